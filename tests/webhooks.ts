@@ -41,12 +41,12 @@ export async function webhookSite() {
   const { cookie } = await signIn(admin)
 
   const ask = (action: string, data: object = {}, as = cookie) =>
-    call(`webhooks.${action}`, data, { cookie: as, lang: 'en' })
+    call(action, data, { cookie: as, lang: 'en' })
   const resultOf = <Result>(answer: { body: object }, name: string): Result =>
     (answer.body as { guaqi: { webhooks: Record<string, Result> } }).guaqi.webhooks[name] as Result
 
   async function make(events: readonly string[] = ['person.joined'], url = receiver.url) {
-    return resultOf<{ id: number; secret: string }>(await ask('create', { url, events }), 'create')
+    return resultOf<{ id: number; secret: string }>(await ask('webhooks.create', { url, events }), 'create')
   }
 
   /** What each call says to those who may not make it: strangers, members, staff. */

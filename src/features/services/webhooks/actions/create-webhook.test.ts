@@ -20,15 +20,15 @@ it('makes a webhook whose secret is shown once and kept sealed, and says so on r
 
 it('is for admins who have just shown that it is them', async () => {
   const data = { url: receiver.url, events: ['order.paid'] }
-  expect(await others('create', data)).toEqual([401, 403, 403])
-  expect((await ask('create', data, await unconfirmed())).body.code).toBe('confirmation-needed')
+  expect(await others('webhooks.create', data)).toEqual([401, 403, 403])
+  expect((await ask('webhooks.create', data, await unconfirmed())).body.code).toBe('confirmation-needed')
 })
 
 it('takes no address that is none, and nothing that is not told', async () => {
   for (const url of ['x', 'ftp://town.example/', 'https://a:b@town.example/', 'javascript:alert(1)'])
-    expect((await ask('create', { url, events: ['order.paid'] })).body.code).toBe('webhook-address')
+    expect((await ask('webhooks.create', { url, events: ['order.paid'] })).body.code).toBe('webhook-address')
   for (const events of [[], ['order.nothing'], 'order.paid'])
-    expect((await ask('create', { url: receiver.url, events })).body.code).toBe('malformed')
+    expect((await ask('webhooks.create', { url: receiver.url, events })).body.code).toBe('malformed')
 })
 
 it('leads nowhere into the own machine and network', async () => {
@@ -57,5 +57,5 @@ it('is one of twenty at most', async () => {
       .insertInto('webhooks')
       .values({ url: receiver.url, events: [], sealed: '', is_on: false, created_at: new Date() })
       .execute()
-  expect((await ask('create', { url: receiver.url, events: ['order.paid'] })).body.code).toBe('webhooks-full')
+  expect((await ask('webhooks.create', { url: receiver.url, events: ['order.paid'] })).body.code).toBe('webhooks-full')
 })

@@ -7,10 +7,10 @@ const { id } = await make()
 
 it('lists what a webhook was told with every try, the latest first', async () => {
   receiver.answers((reply) => reply.writeHead(503).end('later'))
-  await ask('test', { id })
+  await ask('webhooks.test', { id })
   const first = await tryLast()
-  await ask('test', { id })
-  const list = async (data: object) => resultOf<DeliveryPage>(await ask('listDeliveries', data), 'deliveries')
+  await ask('webhooks.test', { id })
+  const list = async (data: object) => resultOf<DeliveryPage>(await ask('webhooks.listDeliveries', data), 'deliveries')
   const { nodes, hasNextPage } = await list({ id })
   expect(hasNextPage).toBe(false)
   expect(nodes).toMatchObject([
@@ -21,6 +21,6 @@ it('lists what a webhook was told with every try, the latest first', async () =>
 })
 
 it('is for admins, and finds none that there is not', async () => {
-  expect(await others('listDeliveries', { id })).toEqual([401, 403, 403])
-  expect((await ask('listDeliveries', { id: 999_999 })).body.code).toBe('webhook-not-found')
+  expect(await others('webhooks.listDeliveries', { id })).toEqual([401, 403, 403])
+  expect((await ask('webhooks.listDeliveries', { id: 999_999 })).body.code).toBe('webhook-not-found')
 })

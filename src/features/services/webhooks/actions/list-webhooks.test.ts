@@ -6,7 +6,7 @@ const { ask, make, others, receiver, resultOf } = await webhookSite()
 
 it('lists all webhooks with how they stand, and no secret', async () => {
   const { id, secret } = await make(['topic.created'])
-  const answer = await ask('list')
+  const answer = await ask('webhooks.list')
   expect(resultOf<WebhookList>(answer, 'list')).toMatchObject([
     { id, url: receiver.url, events: ['topic.created'], isOn: true, failingSince: null, formerUntil: null },
   ])
@@ -14,5 +14,5 @@ it('lists all webhooks with how they stand, and no secret', async () => {
 })
 
 it('is for admins', async () => {
-  expect(await others('list')).toEqual([401, 403, 403])
+  expect(await others('webhooks.list')).toEqual([401, 403, 403])
 })

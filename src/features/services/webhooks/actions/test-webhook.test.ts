@@ -5,8 +5,8 @@ const { db, ask, make, others, lastDelivery } = await webhookSite()
 
 it('lays down a message that says nothing, each time another', async () => {
   const { id } = await make(['order.paid'])
-  await ask('test', { id })
-  await ask('test', { id })
+  await ask('webhooks.test', { id })
+  await ask('webhooks.test', { id })
   expect(await db.selectFrom('webhook_deliveries').select('event').execute()).toEqual([
     { event: 'webhook.test' },
     { event: 'webhook.test' },
@@ -16,8 +16,8 @@ it('lays down a message that says nothing, each time another', async () => {
 
 it('is for admins, and sends nothing where a webhook is off or there is none', async () => {
   const { id } = await make()
-  expect(await others('test', { id })).toEqual([401, 403, 403])
-  expect((await ask('test', { id: 999_999 })).body.code).toBe('webhook-not-found')
+  expect(await others('webhooks.test', { id })).toEqual([401, 403, 403])
+  expect((await ask('webhooks.test', { id: 999_999 })).body.code).toBe('webhook-not-found')
   await db.updateTable('webhooks').set({ is_on: false }).where('id', '=', id).execute()
-  expect((await ask('test', { id })).body.code).toBe('webhook-off')
+  expect((await ask('webhooks.test', { id })).body.code).toBe('webhook-off')
 })

@@ -13,7 +13,7 @@ const attempts = (id: number) =>
 
 async function tested() {
   const made = await make()
-  expect((await ask('test', { id: made.id })).status).toBe(200)
+  expect((await ask('webhooks.test', { id: made.id })).status).toBe(200)
   return made
 }
 
@@ -80,7 +80,7 @@ it('gives a message up after eight tries, and an address where nothing has arriv
   await db.deleteFrom('webhooks').execute()
   receiver.answers((reply) => reply.writeHead(500).end())
   const { id: webhook } = await tested()
-  await ask('test', { id: webhook })
+  await ask('webhooks.test', { id: webhook })
   let at = Date.now()
   for (let tries = 1; tries <= 8; tries += 1) {
     const { state, next_at: nextAt } = await tryLast(new Date(at))
@@ -119,7 +119,7 @@ it('sends nothing that is turned off, was sent by another try, or is forgotten',
   const before = receiver.taken.length
   await runJob(db, deliver, { id: delivery, turn: turn + 1 })
   await runJob(db, deliver, { id: 999_999, turn: 0 })
-  await ask('change', { id, url: receiver.url, events: ['order.paid'], isOn: false })
+  await ask('webhooks.change', { id, url: receiver.url, events: ['order.paid'], isOn: false })
   await runJob(db, deliver, { id: delivery, turn })
   expect(receiver.taken.length).toBe(before)
   expect(await lastDelivery()).toMatchObject({ state: 'failed' })
@@ -128,10 +128,10 @@ it('sends nothing that is turned off, was sent by another try, or is forgotten',
 it('signs with the former secret too for a day', async () => {
   receiver.answers((reply) => reply.end())
   const { id } = await tested()
-  await ask('rotate', { id })
+  await ask('webhooks.rotate', { id })
   await tryLast()
   expect(String(receiver.taken.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(2)
-  await ask('test', { id })
+  await ask('webhooks.test', { id })
   await tryLast(new Date(Date.now() + 25 * HOUR))
   expect(String(receiver.taken.at(-1)?.headers['webhook-signature']).split(' ')).toHaveLength(1)
 })
