@@ -70,30 +70,64 @@ export const isDay = (text: string): boolean =>
 
 /** Path of the admin area. */
 export const ADMIN_PATH = 'admin'
-export const ADMIN_TABS = [
-  'people',
-  'reports',
-  'held',
-  'spam',
-  'settings',
-  'payments',
-  'tickets',
-  'appeals',
-  'disputes',
-  'ledger',
-  'codes',
-  'withdrawals',
-  'log',
-  'outbox',
-  'calls',
-] as const
-export type AdminTab = (typeof ADMIN_TABS)[number]
-/** Tabs for admins only. */
-const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam', 'settings', 'payments']
-export const tabsFor = (isAdmin: boolean): AdminTab[] =>
-  ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
-/** Tabs for moderators of nodes who are not of the team. */
-export const KEEPERS_TABS: readonly AdminTab[] = ['held', 'reports']
+
+/** Who a place is for: moderators of nodes see what waits there, the team that and more, admins all of it. */
+export type AdminStanding = 'admins' | 'team' | 'keepers'
+
+interface Place {
+  name: string
+  group: PlaceGroup
+  who: AdminStanding
+  /** Of a place with a page of its own; others are views of the admin area. */
+  path?: string
+}
+
+/** In the order of the navigation. */
+export const PLACE_GROUPS = ['waiting', 'site', 'people', 'doors', 'operations'] as const
+export type PlaceGroup = (typeof PLACE_GROUPS)[number]
+
+/** Every place of the owner's desk, in its order. */
+export const ADMIN_PLACES = [
+  { name: 'reports', group: 'waiting', who: 'keepers' },
+  { name: 'held', group: 'waiting', who: 'keepers' },
+  { name: 'appeals', group: 'waiting', who: 'team' },
+  { name: 'disputes', group: 'waiting', who: 'team' },
+  { name: 'withdrawals', group: 'waiting', who: 'team' },
+  { name: 'tickets', group: 'waiting', who: 'team' },
+  { name: 'settings', group: 'site', who: 'admins' },
+  { name: 'payments', group: 'site', who: 'admins' },
+  { name: 'spam', group: 'site', who: 'admins' },
+  { name: 'codes', group: 'site', who: 'admins' },
+  { name: 'people', group: 'people', who: 'team' },
+  { name: 'calls', group: 'doors', who: 'admins' },
+  { name: 'ledger', group: 'operations', who: 'team' },
+  { name: 'outbox', group: 'operations', who: 'admins' },
+  { name: 'log', group: 'operations', who: 'team' },
+] as const satisfies readonly Place[]
+export type AdminPlace = (typeof ADMIN_PLACES)[number]['name']
+/** A place that is a view of the admin area itself. */
+export type AdminTab = Exclude<(typeof ADMIN_PLACES)[number], { path: string }>['name']
+
+const STANDINGS: readonly AdminStanding[] = ['keepers', 'team', 'admins']
+const isFor = ({ who }: Place, standing: AdminStanding): boolean =>
+  STANDINGS.indexOf(who) <= STANDINGS.indexOf(standing)
+
+/** What this standing may open, by group; groups with nothing to open are left out. */
+export const placesFor = (standing: AdminStanding) =>
+  PLACE_GROUPS.map((group) => ({
+    group,
+    places: ADMIN_PLACES.filter((place) => place.group === group && isFor(place, standing)),
+  })).filter(({ places }) => places.length > 0)
+
+/** The views of the admin area that this standing may open. */
+export const tabsFor = (standing: AdminStanding): AdminTab[] =>
+  ADMIN_PLACES.filter((place) => !('path' in place) && isFor(place, standing)).map(({ name }) => name)
+
+/** Where a place is, below the address of the site. */
+export function placeAddress(name: AdminPlace): string {
+  const place: Place | undefined = ADMIN_PLACES.find((one) => one.name === name)
+  return place?.path ?? (name === 'people' ? ADMIN_PATH : `${ADMIN_PATH}?view=${name}`)
+}
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const

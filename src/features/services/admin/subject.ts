@@ -7,9 +7,9 @@ import { defineSubject } from '#site/module.ts'
 import { listHeld } from './contract.ts'
 import {
   ADMIN_PATH,
+  type AdminStanding,
   type AdminTab,
   isDay,
-  KEEPERS_TABS,
   PEOPLE_FILTERS,
   type PeopleFilter,
   SEARCHED_BY,
@@ -23,7 +23,7 @@ export interface AdminSubject {
   /** What was looked for among people. */
   q: string
   /** What the list of people is narrowed to. */
-  standing: PeopleFilter
+  filter: PeopleFilter
   /** Number of the person on the page, or null. */
   person: number | null
   /** Number of the reported case on the page, or null. */
@@ -37,8 +37,8 @@ export interface AdminSubject {
   isDone: boolean
   /** The list goes on after this row; 0 at its beginning. */
   before: number
-  /** The tabs that there are for the asker. */
-  tabs: readonly AdminTab[]
+  /** What the asker may open of the desk. */
+  standing: AdminStanding
   can: {
     /** See people; otherwise they moderate a node, and see what is pending there. */
     oversee: boolean
@@ -78,9 +78,10 @@ export const adminSubject = defineSubject<AdminSubject>({
       throw doorRefusal('not-allowed')
     }
     const isAdmin = canAdminister(page.asker).allowed
-    const tabs = isTeam ? tabsFor(isAdmin) : KEEPERS_TABS
+    const standing = isAdmin ? 'admins' : isTeam ? 'team' : 'keepers'
+    const tabs = tabsFor(standing)
     const { view, q = '', person, before, after = '' } = page.query
-    const { report, done, ticket, queue, by, number, day, standing } = page.query
+    const { report, done, ticket, queue, by, number, day, standing: filter } = page.query
     return {
       found: {
         tab: tabs.find((one) => one === view) ?? (isTeam ? 'people' : 'held'),
@@ -88,7 +89,7 @@ export const adminSubject = defineSubject<AdminSubject>({
           .replace(/\p{Cc}/gu, ' ')
           .trim()
           .slice(0, LONGEST_KEY),
-        standing: PEOPLE_FILTERS.find((one) => one === standing) ?? 'all',
+        filter: PEOPLE_FILTERS.find((one) => one === filter) ?? 'all',
         person: isTeam ? numberOf(person) : null,
         before: numberOf(before) ?? 0,
         report: numberOf(report),
@@ -96,7 +97,7 @@ export const adminSubject = defineSubject<AdminSubject>({
         queue: QUEUES.find((one) => one === queue) ?? 'waiting',
         after: after.slice(0, LONGEST_CURSOR),
         isDone: done === '1',
-        tabs,
+        standing,
         can: { oversee: isTeam, exportPostings: isAdmin },
         by: SEARCHED_BY.find((one) => one === by) ?? null,
         number: numberOf(number) ?? 0,

@@ -1,4 +1,3 @@
-import { DESK_PATH } from '#features/product/orders/rules/desk.ts'
 import { ProviderKeysPanel } from '#features/product/payments/parts/keys/ProviderKeysPanel.tsx'
 import { StaffTicket } from '#features/services/tickets/parts/StaffTicket.tsx'
 import { TicketQueue } from '#features/services/tickets/parts/TicketQueue.tsx'
@@ -6,8 +5,8 @@ import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
-import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { AdminShell } from '../parts/AdminShell.tsx'
 import { HeldQueue } from '../parts/held/HeldQueue.tsx'
 import { CodePanel } from '../parts/money/CodePanel.tsx'
 import { DisputeList } from '../parts/money/DisputeList.tsx'
@@ -24,17 +23,11 @@ import { CallList } from '../parts/site/CallList.tsx'
 import { OutboxList } from '../parts/site/OutboxList.tsx'
 import { SpamPanel } from '../parts/spam/SpamPanel.tsx'
 import { ADMIN_PATH, type AdminTab } from '../rules.ts'
-import type { NothingAsked, Waiting } from '../schemas.ts'
+import type { NothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 import type { AdminAreaData } from './admin-area.ts'
 
 type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
-
-/** The number of open items on a tab; none for 0. */
-const countOf = (waiting: Waiting | null, tab: AdminTab): { count?: number } => {
-  const count = waiting && tab in waiting ? waiting[tab as keyof Waiting] : 0
-  return count > 0 ? { count } : {}
-}
 
 /** What an address of the area says beside its path. */
 function useAddress() {
@@ -49,44 +42,33 @@ const inTab = (name: AdminTab): Record<string, string> => (name === 'people' ? {
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
-  const { href } = usePage()
   const address = useAddress()
-  const { tab, q, standing, before, report, isDone, ticket, by, number, day } = subject
-  const tabs = subject.tabs.map((name) => ({
-    href: address(inTab(name)),
-    label: t(`admin.tab.${name}`),
-    isCurrent: name === tab,
-    ...countOf(data.waiting, name),
-  }))
-  // Beside its own tabs: the shop has a desk of its own, which sellers use as well.
-  const shop = { href: href(DESK_PATH), label: t('orders.desk.title'), isCurrent: false }
+  const { tab, q, filter, before, report, isDone, ticket, by, number, day } = subject
   const list =
     data.people ?? data.reports ?? data.held ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
   const here = {
     ...inTab(tab),
     ...(q && { q }),
-    ...(standing !== 'all' && { standing }),
+    ...(filter !== 'all' && { standing: filter }),
     ...(isDone && { done: '1' }),
     ...(by && { by, number: String(number) }),
     ...(day && { day }),
   }
   return (
-    <div
-      className={`mx-auto w-full ${report === null && ticket === null ? 'max-w-[56rem]' : 'max-w-[72rem]'}`}
+    <AdminShell
+      place={tab}
+      who={subject.standing}
+      title={t(`admin.tab.${tab}`)}
+      waiting={data.waiting}
+      isWide={report !== null || ticket !== null}
     >
-      <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
-      <Tabs
-        tabs={subject.can.oversee ? [...tabs, shop] : tabs}
-        label={t('admin.tabs')}
-        className="mt-4 mb-5"
-      />
       {subject.person !== null &&
         (data.person ? (
           <PersonView key={subject.person} person={data.person} />
         ) : (
           <Empty>{t('admin.find.none')}</Empty>
         ))}
-      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={standing} />}
+      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} />}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&
         tab === 'reports' &&
@@ -121,7 +103,7 @@ export function View({ data, subject }: Props) {
           more={list.hasNextPage ? address({ ...here, before: String(list.endCursor) }) : null}
         />
       )}
-    </div>
+    </AdminShell>
   )
 }
 

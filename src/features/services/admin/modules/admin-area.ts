@@ -87,7 +87,7 @@ async function loadShown(
   ask: PageContext['ask'],
   subject: AdminSubject,
 ): Promise<Omit<AdminAreaData, 'waiting'>> {
-  const { tab, person, q, standing, before, report, isDone, ticket, queue, after, by, number, day } = subject
+  const { tab, person, q, filter, before, report, isDone, ticket, queue, after, by, number, day } = subject
   if (person !== null) {
     return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
   }
@@ -118,5 +118,5 @@ async function loadShown(
   if (tab === 'log') return { audit: await ask(listAudit, { before }) }
   if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
   if (tab === 'calls') return { calls: await ask(listCalls, {}) }
-  return { people: await ask(findPeople, { key: q, standing, before }) }
+  return { people: await ask(findPeople, { key: q, standing: filter, before }) }
 }
