@@ -47,6 +47,9 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getNotificationSettings',
     'admin.getDayReport',
     'admin.listCalls',
+    'tokens.listCalls',
+    // Twenty at most, which are counted as they are made.
+    'webhooks.list',
     'builder.getCatalogue',
     'payments.listKeys',
     'shopDesk.getMoney',

@@ -99,6 +99,8 @@ export const ADMIN_PLACES = [
   { name: 'spam', group: 'site', who: 'admins' },
   { name: 'codes', group: 'site', who: 'admins' },
   { name: 'people', group: 'people', who: 'team' },
+  { name: 'tokens', group: 'doors', who: 'admins', path: 'admin/tokens' },
+  { name: 'webhooks', group: 'doors', who: 'admins', path: 'admin/webhooks' },
   { name: 'calls', group: 'doors', who: 'admins' },
   { name: 'ledger', group: 'operations', who: 'team' },
   { name: 'outbox', group: 'operations', who: 'admins' },
@@ -121,7 +123,7 @@ export const placesFor = (standing: AdminStanding) =>
 
 /** The views of the admin area that this standing may open. */
 export const tabsFor = (standing: AdminStanding): AdminTab[] =>
-  ADMIN_PLACES.filter((place) => !('path' in place) && isFor(place, standing)).map(({ name }) => name)
+  ADMIN_PLACES.flatMap((place) => ('path' in place || !isFor(place, standing) ? [] : place.name))
 
 /** Where a place is, below the address of the site. */
 export function placeAddress(name: AdminPlace): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AdminShell } from '#features/services/admin/parts/AdminShell.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -18,9 +19,8 @@ export function View({ data, subject }: ModuleProps<NoSettings, TokenDeskData, T
   const [isMaking, setMaking] = useState(false)
   const { tokens, groups } = data
   return (
-    <div className="mx-auto w-full max-w-[56rem]">
-      <h1 className="text-24 sm:text-30">{t('tokens.title')}</h1>
-      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+    <AdminShell place="tokens" title={t('tokens.title')} waiting={data.waiting}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64 text-14 text-soft">{t('tokens.lead')}</p>
         <Button look="main" onClick={() => setMaking(true)}>
           {t('tokens.make')}
@@ -42,6 +42,6 @@ export function View({ data, subject }: ModuleProps<NoSettings, TokenDeskData, T
       <FormDialog isOpen={isMaking} onClose={() => setMaking(false)} title={t('tokens.make')} width={560}>
         <TokenForm groups={groups} onDone={() => setMaking(false)} />
       </FormDialog>
-    </div>
+    </AdminShell>
   )
 }

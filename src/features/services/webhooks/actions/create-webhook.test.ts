@@ -57,5 +57,7 @@ it('is one of twenty at most', async () => {
       .insertInto('webhooks')
       .values({ url: receiver.url, events: [], sealed: '', is_on: false, created_at: new Date() })
       .execute()
-  expect((await ask('webhooks.create', { url: receiver.url, events: ['order.paid'] })).body.code).toBe('webhooks-full')
+  expect((await ask('webhooks.create', { url: receiver.url, events: ['order.paid'] })).body.code).toBe(
+    'webhooks-full',
+  )
 })

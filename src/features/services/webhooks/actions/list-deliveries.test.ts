@@ -10,7 +10,8 @@ it('lists what a webhook was told with every try, the latest first', async () =>
   await ask('webhooks.test', { id })
   const first = await tryLast()
   await ask('webhooks.test', { id })
-  const list = async (data: object) => resultOf<DeliveryPage>(await ask('webhooks.listDeliveries', data), 'deliveries')
+  const list = async (data: object) =>
+    resultOf<DeliveryPage>(await ask('webhooks.listDeliveries', data), 'deliveries')
   const { nodes, hasNextPage } = await list({ id })
   expect(hasNextPage).toBe(false)
   expect(nodes).toMatchObject([

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AdminShell } from '#features/services/admin/parts/AdminShell.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -14,9 +15,8 @@ export function View({ data, subject }: ModuleProps<NoSettings, WebhookDeskData,
   const [isMaking, setMaking] = useState(false)
   const { webhooks, deliveries } = data
   return (
-    <div className="mx-auto w-full max-w-[56rem]">
-      <h1 className="text-24 sm:text-30">{t('webhooks.title')}</h1>
-      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+    <AdminShell place="webhooks" title={t('webhooks.title')} waiting={data.waiting}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64 text-14 text-soft">{t('webhooks.lead')}</p>
         <Button look="main" onClick={() => setMaking(true)}>
           {t('webhooks.make')}
@@ -36,6 +36,6 @@ export function View({ data, subject }: ModuleProps<NoSettings, WebhookDeskData,
       <FormDialog isOpen={isMaking} onClose={() => setMaking(false)} title={t('webhooks.make')} width={520}>
         <WebhookForm webhook={null} onDone={() => setMaking(false)} />
       </FormDialog>
-    </div>
+    </AdminShell>
   )
 }

@@ -1,3 +1,5 @@
+import { countWaiting } from '#features/services/admin/contract.ts'
+import type { Waiting } from '#features/services/admin/schemas.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { listDeliveries, listWebhooks } from '../contract.ts'
@@ -5,6 +7,8 @@ import type { DeliveryPage, WebhookList } from '../schemas.ts'
 import type { WebhooksSubject } from '../subject.ts'
 
 export interface WebhookDeskData {
+  /** How much waits elsewhere on the desk. */
+  waiting: Waiting
   webhooks: WebhookList
   /** Of the one that is looked at; null: none is. */
   deliveries: DeliveryPage | null
@@ -16,10 +20,11 @@ export const webhookDesk = defineModule<NoSettings, WebhookDeskData, WebhooksSub
   version: 1,
   subjects: ['admin.webhooks'],
   load: async (_settings, { ask, subject: { webhook, before } }) => {
-    const [webhooks, deliveries] = await Promise.all([
+    const [waiting, webhooks, deliveries] = await Promise.all([
+      ask(countWaiting, {}),
       ask(listWebhooks, {}),
       webhook === null ? null : askOrNull(ask(listDeliveries, { id: webhook, before }), 'webhook-not-found'),
     ])
-    return { webhooks, deliveries }
+    return { waiting, webhooks, deliveries }
   },
 })
