@@ -92,6 +92,7 @@ import { up as sales } from './0289-sales.ts'
 import { up as wishLists } from './0290-wish-lists.ts'
 import { up as stockMails } from './0291-stock-mails.ts'
 import { up as pageBuilder } from './0292-page-builder.ts'
+import { up as newlyCome } from './0306-newly-come.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -193,4 +194,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0290-wish-lists', up: wishLists },
   { name: '0291-stock-mails', up: stockMails },
   { name: '0292-page-builder', up: pageBuilder },
+  { name: '0306-newly-come', up: newlyCome },
 ]
