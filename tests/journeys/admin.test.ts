@@ -66,7 +66,7 @@ async function placeLink(page: Page, name: string) {
 async function find(page: Page, key: string, name: string): Promise<void> {
   await page.getByLabel('Find a person').fill(key)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await page.waitForURL(`**/en/admin?q=${key}`)
+  await page.waitForURL(`**/en/admin?view=people&q=${key}`)
   await page.locator('main').getByRole('link', { name, exact: true }).click()
   await heading(page, name).waitFor()
 }
@@ -92,7 +92,10 @@ describe('the way to the admin area', { timeout: LONG }, () => {
   it('leads staff to people and records, but not to what others were sent', async () => {
     const page = await visit('/en', { as: 'vip' })
     await (await menuOf(page)).getByRole('link', { name: 'Admin', exact: true }).click()
-    await heading(page, 'People').waitFor()
+    await heading(page, 'What needs you').waitFor()
+    await expectNothingWrong(page)
+    await (await placeLink(page, 'People')).click()
+    await page.waitForURL('**/en/admin?view=people')
     const tabs = page.getByRole('navigation', { name: 'Admin pages' })
     await tabs.getByRole('link', { name: 'Audit log' }).waitFor()
     expect(await tabs.getByRole('link', { name: 'Outbox' }).count()).toBe(0)
@@ -118,7 +121,7 @@ describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout
     people += 1
     const [slug, name] = [`loud-${people}`, `Loud ${people}`]
     await insertSomebody(db, { slug, name })
-    const page = await visit('/en/admin', { as: 'admin', size })
+    const page = await visit('/en/admin?view=people', { as: 'admin', size })
     await find(page, slug, name)
     await expectNothingWrong(page)
 

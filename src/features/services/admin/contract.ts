@@ -1,5 +1,6 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as B from './schemas/books.ts'
+import type { Overview } from './schemas/overview.ts'
 import type * as S from './schemas.ts'
 
 /** People by number, name, profile address, e-mail or phone; the newest where nothing is asked for. */
@@ -14,6 +15,13 @@ export const countWaiting = read('admin.countWaiting', {
   at: 'guaqi.admin.waiting',
   data: type<S.NothingAsked>(),
   result: type<S.Waiting>(),
+})
+
+/** What waits, what is left to set up, and how the last seven days went. */
+export const getOverview = read('admin.getOverview', {
+  at: 'guaqi.admin.overview',
+  data: type<S.NothingAsked>(),
+  result: type<Overview>(),
 })
 
 /** One person as admins and moderators see them. */

@@ -52,6 +52,7 @@ import { listAppealsAction } from './actions/sanctions/list-appeals.ts'
 import { listOwnSanctionsAction } from './actions/sanctions/list-own-sanctions.ts'
 import { sanctionPersonAction } from './actions/sanctions/sanction-person.ts'
 import { getDayReportAction } from './actions/site/get-day-report.ts'
+import { getOverviewAction } from './actions/site/get-overview.ts'
 import { getSiteChoicesAction } from './actions/site/get-site-choices.ts'
 import { getSpamRulesAction } from './actions/site/get-spam-rules.ts'
 import { listAuditAction } from './actions/site/list-audit.ts'
@@ -77,6 +78,7 @@ export const adminFeature = feature({
     decideHeldAction,
     getSpamRulesAction,
     previewSpamRulesAction,
+    getOverviewAction,
     getSiteChoicesAction,
     saveSiteChoicesAction,
     saveSpamRulesAction,

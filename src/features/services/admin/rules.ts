@@ -1,3 +1,5 @@
+import { DESK_PATH } from '#features/product/orders/rules/desk.ts'
+
 /** Silenced people can read and use what they have; banned ones cannot sign in. */
 export const SANCTION_KINDS = ['silence', 'login-ban'] as const
 /** All that there are: moderators of a node give the last. */
@@ -88,6 +90,7 @@ export type PlaceGroup = (typeof PLACE_GROUPS)[number]
 
 /** Every place of the owner's desk, in its order. */
 export const ADMIN_PLACES = [
+  { name: 'overview', group: 'waiting', who: 'team' },
   { name: 'reports', group: 'waiting', who: 'keepers' },
   { name: 'held', group: 'waiting', who: 'keepers' },
   { name: 'appeals', group: 'waiting', who: 'team' },
@@ -126,11 +129,65 @@ export const placesFor = (standing: AdminStanding) =>
 export const tabsFor = (standing: AdminStanding): AdminTab[] =>
   ADMIN_PLACES.flatMap((place) => ('path' in place || !isFor(place, standing) ? [] : place.name))
 
-/** Where a place is, below the address of the site. */
-export function placeAddress(name: AdminPlace): string {
-  const place: Place | undefined = ADMIN_PLACES.find((one) => one.name === name)
-  return place?.path ?? (name === 'people' ? ADMIN_PATH : `${ADMIN_PATH}?view=${name}`)
+interface Address {
+  path: string
+  /** '' or what follows the path, with its question mark. */
+  search: string
 }
+
+const addressOf = (place: string): Address => {
+  const [path = '', query] = place.split('?')
+  return { path, search: query === undefined ? '' : `?${query}` }
+}
+
+/** Where a place is, below the address of the site. */
+export function placeAddress(name: AdminPlace): Address {
+  const place: Place | undefined = ADMIN_PLACES.find((one) => one.name === name)
+  return addressOf(place?.path ?? (name === 'overview' ? ADMIN_PATH : `${ADMIN_PATH}?view=${name}`))
+}
+
+/** What can wait for those who run the site; most are places of the desk. */
+export const NEEDS = [
+  'reports',
+  'held',
+  'appeals',
+  'disputes',
+  'withdrawals',
+  'tickets',
+  'refunds',
+  'differences',
+  'keys',
+  'outbox',
+  'jobs',
+] as const
+export type NeedName = (typeof NEEDS)[number]
+
+/** Where it is done; null: by a command. */
+export function needAddress({ name, order }: { name: NeedName; order: string | null }): Address | null {
+  if (name === 'jobs') return null
+  if (name === 'refunds') return addressOf(`${DESK_PATH}?order=${order}`)
+  if (name === 'differences') return addressOf(`${DESK_PATH}?view=payments`)
+  if (name === 'keys') return addressOf(`${DESK_PATH}?view=products`)
+  return placeAddress(name)
+}
+
+/** More than so many are not counted: whoever reads the number only wants to know that it is a lot. */
+export const MOST_SHOWN = 100
+/** With fewer keys left to sell, more are to be bought. */
+export const FEW_KEYS = 5
+
+/** What a site wants before it is open to everybody. */
+export const TO_SET_UP = ['payments', 'admins', 'node', 'contact'] as const
+export type ToSetUp = (typeof TO_SET_UP)[number]
+
+const SET_UP_AT: Readonly<Record<ToSetUp, string>> = {
+  payments: `${ADMIN_PATH}?view=payments`,
+  admins: `${ADMIN_PATH}?view=people`,
+  node: 'community',
+  contact: `${ADMIN_PATH}?view=settings`,
+}
+/** Where it is set up. */
+export const setUpAddress = (name: ToSetUp): Address => addressOf(SET_UP_AT[name])
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const

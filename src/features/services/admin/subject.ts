@@ -84,7 +84,7 @@ export const adminSubject = defineSubject<AdminSubject>({
     const { report, done, ticket, queue, by, number, day, standing: filter } = page.query
     return {
       found: {
-        tab: tabs.find((one) => one === view) ?? (isTeam ? 'people' : 'held'),
+        tab: tabs.find((one) => one === view) ?? (isTeam ? teamStart(page.query) : 'held'),
         q: q
           .replace(/\p{Cc}/gu, ' ')
           .trim()
@@ -108,5 +108,14 @@ export const adminSubject = defineSubject<AdminSubject>({
     }
   },
 })
+
+/** Addresses from before there was an overview look for people without naming a view. */
+const teamStart = ({
+  q,
+  person,
+  standing,
+  before,
+}: Readonly<Record<string, string | undefined>>): AdminTab =>
+  [q, person, standing, before].some((one) => one !== undefined) ? 'people' : 'overview'
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : readNumber(text))

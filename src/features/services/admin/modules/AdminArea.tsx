@@ -12,6 +12,7 @@ import { CodePanel } from '../parts/money/CodePanel.tsx'
 import { DisputeList } from '../parts/money/DisputeList.tsx'
 import { LedgerPanel } from '../parts/money/LedgerPanel.tsx'
 import { WithdrawalPanel } from '../parts/money/WithdrawalPanel.tsx'
+import { OverviewPanel } from '../parts/overview/OverviewPanel.tsx'
 import { PeopleList } from '../parts/people/PeopleList.tsx'
 import { PersonView } from '../parts/people/PersonView.tsx'
 import { CaseView } from '../parts/reports/CaseView.tsx'
@@ -39,7 +40,7 @@ function useAddress() {
   }
 }
 
-const inTab = (name: AdminTab): Record<string, string> => (name === 'people' ? {} : { view: name })
+const inTab = (name: AdminTab): Record<string, string> => (name === 'overview' ? {} : { view: name })
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
@@ -69,6 +70,7 @@ export function View({ data, subject }: Props) {
         ) : (
           <Empty>{t('admin.find.none')}</Empty>
         ))}
+      {data.overview && <OverviewPanel overview={data.overview} />}
       {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} />}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&

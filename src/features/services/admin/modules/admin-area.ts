@@ -10,6 +10,7 @@ import {
   countWaiting,
   findPeople,
   getDayReport,
+  getOverview,
   getPerson,
   getSiteChoices,
   getSpamRules,
@@ -25,6 +26,7 @@ import {
   listWithdrawals,
 } from '../contract.ts'
 import type { CodeBatches, DayReport, Transactions, Withdrawals } from '../schemas/books.ts'
+import type { Overview } from '../schemas/overview.ts'
 import type {
   AdminPerson,
   Appeals,
@@ -46,6 +48,7 @@ import type { AdminSubject } from '../subject.ts'
 export interface AdminAreaData {
   /** How much waits, for the tabs; null for whoever is not of the team. */
   waiting: Waiting | null
+  overview?: Overview
   people?: PeopleFound
   /** null: nobody has this number. */
   person?: AdminPerson | null
@@ -94,6 +97,7 @@ async function loadShown(
   if (person !== null) {
     return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
   }
+  if (tab === 'overview') return { overview: await ask(getOverview, {}) }
   if (tab === 'reports') {
     return report === null
       ? { reports: await ask(listReports, { isDone, before }) }

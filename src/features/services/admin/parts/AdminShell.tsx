@@ -55,14 +55,17 @@ function Places({ place, waiting, who }: Required<Pick<Props, 'place' | 'waiting
         <div key={group} className="admin-group">
           <p aria-hidden="true">{t(`admin.group.${group}`)}</p>
           <ul aria-label={t(`admin.group.${group}`)}>
-            {places.map(({ name }) => (
-              <li key={name}>
-                <a href={addressOf(href, name)} aria-current={name === place ? 'page' : undefined}>
-                  <span className="min-w-0 flex-1">{t(`admin.tab.${name}`)}</span>
-                  <Count waiting={waiting} place={name} />
-                </a>
-              </li>
-            ))}
+            {places.map(({ name }) => {
+              const { path, search } = placeAddress(name)
+              return (
+                <li key={name}>
+                  <a href={href(path) + search} aria-current={name === place ? 'page' : undefined}>
+                    <span className="min-w-0 flex-1">{t(`admin.tab.${name}`)}</span>
+                    <Count waiting={waiting} place={name} />
+                  </a>
+                </li>
+              )
+            })}
           </ul>
         </div>
       ))}
@@ -76,12 +79,6 @@ function Places({ place, waiting, who }: Required<Pick<Props, 'place' | 'waiting
       )}
     </>
   )
-}
-
-/** `href` knows paths; what follows the question mark comes after them. */
-function addressOf(href: (path: string) => string, name: AdminPlace): string {
-  const [path = '', query] = placeAddress(name).split('?')
-  return href(path) + (query === undefined ? '' : `?${query}`)
 }
 
 function Count({ waiting, place }: { waiting: Waiting | null; place: AdminPlace }) {

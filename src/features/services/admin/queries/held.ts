@@ -33,7 +33,7 @@ const HELD = sql`select held.id, held.kind, held.thing_id as "thingId", held.aut
   from held_things held join people authors on authors.id = held.author_id left join nodes on nodes.id = held.node_id left join people on people.id = held.decided_by`
 
 /** Undecided, and not deleted by its author. */
-const WAITS = sql`held.decided_at is null and case held.kind
+export const WAITS = sql`held.decided_at is null and case held.kind
   when 'answer' then exists (select from answers where id = held.thing_id and state = 'pending' and deleted_at is null)
   when 'comment' then exists (select from comments where id = held.thing_id and state = 'pending' and deleted_at is null)
   else exists (select from posts where id = held.thing_id and state = 'pending' and deleted_at is null) end`

@@ -25,10 +25,11 @@ export function PeopleList({ people, asked, standing }: Props) {
   const { href } = usePage()
   const address = (name: PeopleFilter) => {
     const query = new URLSearchParams({
+      view: 'people',
       ...(asked && { q: asked }),
       ...(name !== 'all' && { standing: name }),
     })
-    return href(ADMIN_PATH) + (query.size > 0 ? `?${query}` : '')
+    return `${href(ADMIN_PATH)}?${query}`
   }
   return (
     <>
@@ -77,6 +78,7 @@ function FindForm({ asked, standing }: Pick<Props, 'asked' | 'standing'>) {
         <label htmlFor="admin-find" className="text-14 font-medium">
           {t('admin.find.label')}
         </label>
+        <input type="hidden" name="view" value="people" />
         {standing !== 'all' && <input type="hidden" name="standing" value={standing} />}
         <div className="flex gap-2.5">
           <TextInput

@@ -1,0 +1,90 @@
+import { canAdminister } from '#features/kernel/access/rules/roles.ts'
+import { listKeys } from '#features/product/payments/queries/keys.ts'
+import { action, type Context } from '#server/door/action.ts'
+import { countDead } from '#server/jobs/count-dead.ts'
+import { getOverview } from '../../contract.ts'
+import {
+  countFortnight,
+  countUnsent,
+  findOldestRefund,
+  hasNode,
+  listNeeds,
+  listSold,
+  type NeedRow,
+} from '../../queries/overview.ts'
+import { listAdmins } from '../../queries/people.ts'
+import { MOST_SHOWN, type ToSetUp } from '../../rules.ts'
+import { type Need, overview } from '../../schemas/overview.ts'
+import { nothingAsked } from '../../schemas.ts'
+
+type Asking = Pick<Context, 'db' | 'now' | 'settings' | 'paymentKeys'>
+
+/** ms */
+const WEEK = 7 * 24 * 3_600_000
+
+export const getOverviewAction = action(getOverview, {
+  data: nothingAsked,
+  result: overview,
+  allow: 'staff',
+  limit: '120 per minute',
+  run: async (context) => {
+    const { db, now, asker } = context
+    const isAdmin = canAdminister(asker).allowed
+    const fortnight = {
+      now,
+      week: new Date(now.getTime() - WEEK),
+      before: new Date(now.getTime() - 2 * WEEK),
+    }
+    const [needs, missing, figures, sold] = await Promise.all([
+      findNeeds(context, isAdmin),
+      isAdmin ? findMissing(context) : [],
+      countFortnight(db, fortnight),
+      listSold(db, fortnight),
+    ])
+    return {
+      needs,
+      missing,
+      people: { now: figures.people, before: figures.peopleBefore },
+      texts: { now: figures.texts, before: figures.textsBefore },
+      answers: { now: figures.answers, before: figures.answersBefore },
+      answered: {
+        now: percentOf(figures.answered, figures.topics),
+        before: percentOf(figures.answeredBefore, figures.topicsBefore),
+      },
+      sold: sold.map(({ currency, orders, ordersBefore, amount, amountBefore }) => ({
+        currency,
+        orders: { now: orders, before: ordersBefore },
+        amount: { now: amount, before: amountBefore },
+      })),
+    }
+  },
+})
+
+const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 100) / whole)
+
+/** What waits; messages and jobs that failed are shown to admins alone, as their pages are. */
+async function findNeeds({ db, now }: Asking, isAdmin: boolean): Promise<Need[]> {
+  const rows: NeedRow[] = await listNeeds(db, now)
+  if (isAdmin) rows.push(await countUnsent(db), { name: 'jobs', ...(await countDead(db, MOST_SHOWN + 1)) })
+  const found = rows.filter(({ count }) => count > 0)
+  const order = found.some(({ name }) => name === 'refunds') ? await findOldestRefund(db) : null
+  return found.map(({ name, count, oldest }) => ({
+    name,
+    count,
+    oldest: oldest?.toISOString() ?? null,
+    order: name === 'refunds' ? order : null,
+  }))
+}
+
+async function findMissing({ db, now, settings, paymentKeys }: Asking): Promise<ToSetUp[]> {
+  const [keys, admins, isThereNode] = await Promise.all([listKeys(db), listAdmins(db, now), hasNode(db)])
+  const takesMoney = Object.keys(paymentKeys.providers ?? {}).length > 0 || keys.some(({ isOn }) => isOn)
+  const missing: Record<ToSetUp, boolean> = {
+    payments: !takesMoney,
+    admins: admins.length < 2,
+    node: !isThereNode,
+    contact: settings.security.contacts.length === 0,
+  }
+  return (Object.keys(missing) as ToSetUp[]).filter((name) => missing[name])
+}
