@@ -96,9 +96,9 @@ import { up as sharedWishes } from './0293-shared-wishes.ts'
 import { up as renewals } from './0295-renewals.ts'
 import { up as pageBlocks } from './0299-page-blocks.ts'
 import { up as pageMoves } from './0302-page-moves.ts'
+import { up as newlyCome } from './0306-newly-come.ts'
 import { up as accessTokens } from './0313-access-tokens.ts'
 import { up as webhooks } from './0314-webhooks.ts'
-import { up as newlyCome } from './0306-newly-come.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -204,7 +204,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0295-renewals', up: renewals },
   { name: '0299-page-blocks', up: pageBlocks },
   { name: '0302-page-moves', up: pageMoves },
+  { name: '0306-newly-come', up: newlyCome },
   { name: '0313-access-tokens', up: accessTokens },
   { name: '0314-webhooks', up: webhooks },
-  { name: '0306-newly-come', up: newlyCome },
 ]

@@ -93,7 +93,8 @@ test('any hue can be read everywhere, and the style of the site says how deep it
       expect(contrastOfHue(hue)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
       const style = rootStyleOf({ hue, radius: 10 })
       const { light, dark } = accentOf(hue)
-      const said = (mode: Mode) => Number(new RegExp(`--accent-${mode}:([\\d.]+)`).exec(style)?.[1] ?? ACCENT_LIGHTNESS[mode])
+      const said = (mode: Mode) =>
+        Number(new RegExp(`--accent-${mode}:([\\d.]+)`).exec(style)?.[1] ?? ACCENT_LIGHTNESS[mode])
       expect([said('light'), said('dark')]).toEqual([light.accent[0], dark.accent[0]])
     }),
   )

@@ -43,11 +43,7 @@ export function LookForm({ hue, radius, onChange }: Props) {
 function HueField({ hue, onHue }: { hue: number; onHue: (hue: number) => void }) {
   const { t } = useI18n()
   return (
-    <FieldBox
-      label={t('builder.form.frame.hue')}
-      help={t('builder.form.frame.hue.help')}
-      isGroup={false}
-    >
+    <FieldBox label={t('builder.form.frame.hue')} help={t('builder.form.frame.hue.help')} isGroup={false}>
       {({ labelId: _, ...ids }) => (
         <>
           <div className="bf-range">
