@@ -1,6 +1,5 @@
 import { config, safeParse, type z } from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
-import { LEAST_CONTRAST } from '#shared/visitor/contrast.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
 import { type HeaderColors, problemOfColors } from '#shared/visitor/header-colors.ts'
 import {
