@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
 import { FEW_KEYS, MOST_SHOWN, type NeedName } from '../rules.ts'
@@ -13,46 +13,43 @@ export interface NeedRow {
 /** One more than is said: so that more can be told from exactly so many. */
 const MOST = sql.lit(MOST_SHOWN + 1)
 
-const counted = (name: NeedName, oldestFirst: RawBuilder<unknown>) =>
-  sql`select ${sql.lit(name)} as name, count(*) as count, min(at) as oldest
-    from (${oldestFirst} limit ${MOST}) as ${sql.id(name)}`
+/** Of the rows below it, whose times are called `at`. */
+const COUNTED = sql`count(*) as count, min(at) as oldest`
 
 /** What waits for the team, each counted up to a number, and since when; what is empty is among it. */
 export async function listNeeds(db: Database, now: Date): Promise<NeedRow[]> {
   const needs = [
-    counted('reports', sql`select opened_at as at from report_cases where decided_at is null order by id`),
-    counted('held', sql`select held_at as at from held_things held where ${WAITS} order by id`),
-    counted(
-      'appeals',
-      sql`select appealed_at as at from sanctions where appeal is not null and ${sanctionInForce(now)} order by id`,
-    ),
-    counted(
-      'disputes',
-      sql`select bounty_disputes.created_at as at from bounty_disputes
+    sql`select 'reports' as name, ${COUNTED}
+      from (select opened_at as at from report_cases
+        where decided_at is null order by id limit ${MOST}) as waiting`,
+    sql`select 'held' as name, ${COUNTED}
+      from (select held_at as at from held_things held
+        where ${WAITS} order by id limit ${MOST}) as waiting`,
+    sql`select 'appeals' as name, ${COUNTED}
+      from (select appealed_at as at from sanctions
+        where appeal is not null and ${sanctionInForce(now)} order by id limit ${MOST}) as waiting`,
+    sql`select 'disputes' as name, ${COUNTED}
+      from (select bounty_disputes.created_at as at from bounty_disputes
         join bounties on bounties.post_id = bounty_disputes.post_id and bounties.state = 'disputed'
-        where resolved_at is null order by bounty_disputes.created_at`,
-    ),
-    counted(
-      'withdrawals',
-      sql`select created_at as at from withdrawals where state in ('asked', 'approved') order by id`,
-    ),
-    counted(
-      'tickets',
-      sql`select said_at as at from tickets where state in ('open', 'waiting') order by said_at`,
-    ),
-    counted('refunds', sql`select created_at as at from refund_requests where state = 'asked' order by id`),
-    counted(
-      'differences',
-      sql`select found_at as at from payment_differences where closed_at is null order by id`,
-    ),
-    counted(
-      'keys',
-      sql`select null::timestamptz as at from products
+        where resolved_at is null order by bounty_disputes.created_at limit ${MOST}) as waiting`,
+    sql`select 'withdrawals' as name, ${COUNTED}
+      from (select created_at as at from withdrawals
+        where state in ('asked', 'approved') order by id limit ${MOST}) as waiting`,
+    sql`select 'tickets' as name, ${COUNTED}
+      from (select said_at as at from tickets
+        where state in ('open', 'waiting') order by said_at limit ${MOST}) as waiting`,
+    sql`select 'refunds' as name, ${COUNTED}
+      from (select created_at as at from refund_requests
+        where state = 'asked' order by id limit ${MOST}) as waiting`,
+    sql`select 'differences' as name, ${COUNTED}
+      from (select found_at as at from payment_differences
+        where closed_at is null order by id limit ${MOST}) as waiting`,
+    sql`select 'keys' as name, ${COUNTED}
+      from (select null::timestamptz as at from products
         join posts on posts.id = products.post_id and posts.state = 'published' and posts.deleted_at is null
         join variants on variants.post_id = products.post_id
         where delivery = 'keys' and (select count(*) from (select from product_keys
-          where variant_id = variants.id and sold_at is null limit ${sql.lit(FEW_KEYS)}) as left_over) < ${sql.lit(FEW_KEYS)}`,
-    ),
+          where variant_id = variants.id and sold_at is null limit ${sql.lit(FEW_KEYS)}) as left_over) < ${sql.lit(FEW_KEYS)} limit ${MOST}) as waiting`,
   ]
   const { rows } = await sql<NeedRow>`${sql.join(needs, sql` union all `)}`.execute(db)
   return rows
@@ -60,10 +57,8 @@ export async function listNeeds(db: Database, now: Date): Promise<NeedRow[]> {
 
 /** Mails and text messages that stayed here. */
 export async function countUnsent(db: Database): Promise<NeedRow> {
-  const { rows } = await sql<NeedRow>`${counted(
-    'outbox',
-    sql`select created_at as at from outgoing_messages order by id`,
-  )}`.execute(db)
+  const { rows } = await sql<NeedRow>`select 'outbox' as name, ${COUNTED}
+      from (select created_at as at from outgoing_messages order by id limit ${MOST}) as waiting`.execute(db)
   return rows[0] as NeedRow
 }
 
