@@ -47,6 +47,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   'The code or the settings name them.': [
     'account.getNotificationSettings',
     'admin.getDayReport',
+    'admin.getOverview',
     'admin.listCalls',
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.

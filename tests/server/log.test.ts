@@ -16,7 +16,7 @@ describe('the log', () => {
   it('has a line for each request, with nothing about the person', async () => {
     const headers = {
       cookie: 'session=secret-session; i18n_redirected=en',
-      authorization: 'Bearer secret',
+      authorization: 'Basic secret',
       referer: 'https://elsewhere.test/ana',
       'x-forwarded-for': '203.0.113.7',
     }

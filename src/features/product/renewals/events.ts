@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineEvent } from '#server/jobs/event.ts'
-
-export const RENEWAL_NEWS = ['ahead', 'due', 'done', 'failed', 'last', 'ended', 'gone'] as const
+import { RENEWAL_NEWS } from './rules.ts'
 
 /**
  * Somebody has to know of a renewal: it comes (`ahead`), waits for them to pay (`due`), was made (`done`), could not be paid

@@ -16,6 +16,9 @@ const GRACE = 7 * DAY
 export const RENEWAL_WAYS = ['balance', 'reminder'] as const
 export type RenewalWay = (typeof RENEWAL_WAYS)[number]
 
+/** What somebody has to know of a renewal; `renewalTold` says when. */
+export const RENEWAL_NEWS = ['ahead', 'due', 'done', 'failed', 'last', 'ended', 'gone'] as const
+
 /**
  * `active`: waits for its day. `due`: the day has come, and they have been reminded to pay. `retrying`: the balance did
  * not suffice, and is asked again. `grace`: it was asked for the last time. `ended`: it was not paid, or cannot be had any

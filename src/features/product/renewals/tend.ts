@@ -2,10 +2,10 @@ import { findBuyer } from '#features/product/sales/queries/buyers.ts'
 import type { NextPeriod } from '#server/door/sellable.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { Member } from '#shared/people/asker.ts'
-import { type RENEWAL_NEWS, renewalTold } from './events.ts'
+import { renewalTold } from './events.ts'
 import { nextPeriod } from './next-period.ts'
 import { keptOnlyIf, lockLive, lockPerson, type RenewalRow, updateRenewal } from './queries/renewals.ts'
-import { afterShortage, deedOf, graceEnd, priceToTake, priceToTell, renewsAt } from './rules.ts'
+import { afterShortage, deedOf, graceEnd, priceToTake, priceToTell, renewsAt, type RENEWAL_NEWS } from './rules.ts'
 
 type Tending = Pick<JobContext, 'db' | 'now' | 'settings' | 'sellables' | 'announce'>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idOrNone } from '#shared/ids/id-field.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { DELIVERY_STATES, EVENTS, MOST_URL } from './rules.ts'
 
 export const nothingAsked = z.object({})
@@ -7,7 +8,7 @@ export type NothingAsked = z.infer<typeof nothingAsked>
 export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
 
-const url = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_URL))
+const url = requiredText(MOST_URL)
 const events = z.array(z.enum(EVENTS)).check(z.minLength(1), z.maxLength(EVENTS.length))
 const moment = z.nullable(z.string())
 

@@ -49,7 +49,7 @@ async function find(
       text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId",
       ${MODERATOR_IDS} as "moderatorIds"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
-    left join nodes on nodes.id = posts.node_id
+    left join nodes on nodes.id = posts.node_id and nodes.deleted_at is null
     where posts.kind = ${kind} and posts.number = ${number} ${sql.raw(lock)}`.execute(db)
   const [row] = rows
   if (!row) return null

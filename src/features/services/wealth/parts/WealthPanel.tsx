@@ -10,7 +10,7 @@ import { GiveDialog } from './GiveDialog.tsx'
 import { RechargeDialog } from './RechargeDialog.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
 import { SalesPanel } from './SalesPanel.tsx'
-import { StatementPanel } from './StatementPanel.tsx'
+import { StatementPanel } from './statement/StatementPanel.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 

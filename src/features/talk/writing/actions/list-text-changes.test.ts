@@ -44,3 +44,13 @@ it('is for whoever may change the text; the silenced still see what became of th
   const admin = await insertAuthor(db)
   expect((await ask(admin, data)).code).toBe('text-not-found')
 })
+
+it('is nothing for whoever ran a node that is gone', async () => {
+  const keeper = await insertPerson(db)
+  const node = await insertNode(db, { admin_id: keeper })
+  const topic = await insertTopic(db, { nodeId: node, authorId: await insertPerson(db) })
+  const data = { kind: 'topic', id: topic.number }
+  expect((await ask(keeper, data)).status).toBe(200)
+  await db.updateTable('nodes').set({ deleted_at: new Date() }).where('id', '=', node).execute()
+  expect((await ask(keeper, data)).code).toBe('text-not-yours')
+})

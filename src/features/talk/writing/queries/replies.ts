@@ -56,7 +56,8 @@ async function find(
       posts.kind, posts.number, posts.node_id as "nodeId", nodes.admin_id as "adminId",
       ${MODERATOR_IDS} as "moderatorIds",
       replies.document, replies.created_at as "createdAt", replies.edited_at as "editedAt", ${own}
-    from ${table} replies join posts on posts.id = replies.post_id left join nodes on nodes.id = posts.node_id
+    from ${table} replies join posts on posts.id = replies.post_id
+    left join nodes on nodes.id = posts.node_id and nodes.deleted_at is null
     where replies.id = ${id} ${lock}`.execute(db)
   const [row] = rows
   if (!row) return null

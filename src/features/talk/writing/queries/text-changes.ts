@@ -15,7 +15,10 @@ interface Words {
   hidden: unknown
 }
 
-/** An article, topic or help page in its original language, with all that decides who may edit it. */
+/**
+ * An article, topic or help page in its original language, with all that decides who may edit it. Who ran a node that is
+ * gone moderates nothing there any more.
+ */
 export type WrittenText = OwnedThing &
   Words & { id: number; authorId: number; rules: readonly StoredAccessRule[] | null }
 
@@ -30,7 +33,7 @@ export async function findWrittenText(
       ${MODERATOR_IDS} as "moderatorIds",
       posts.access as rules, text.title, text.document, text.hidden_document as hidden
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
-    left join nodes on nodes.id = posts.node_id
+    left join nodes on nodes.id = posts.node_id and nodes.deleted_at is null
     where posts.kind = ${kind} and posts.number = ${number}`.execute(db)
   const [row] = rows
   if (!row) return null

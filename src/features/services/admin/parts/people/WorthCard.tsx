@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
-import { reasonText } from '#features/services/wealth/parts/reason-text.ts'
+import { reasonText } from '#features/services/wealth/parts/statement/reason-text.ts'
 import { useAmount } from '#features/services/wealth/parts/use-amount.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/content/Card.tsx'

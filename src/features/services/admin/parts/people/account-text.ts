@@ -1,4 +1,4 @@
-import { reasonText } from '#features/services/wealth/parts/reason-text.ts'
+import { reasonText } from '#features/services/wealth/parts/statement/reason-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 
 const PERSONAL = ['topped-up', 'earned', 'held', 'credit', 'experience'] as const

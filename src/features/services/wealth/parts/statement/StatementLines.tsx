@@ -1,4 +1,4 @@
-import '../wealth.css'
+import '../../wealth.css'
 import { useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -8,10 +8,10 @@ import { Time } from '#ui/content/Time.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, coinsIcon } from '#ui/icons.ts'
-import type { Line } from '../schemas.ts'
+import type { Line } from '../../schemas.ts'
 import { type Fold, foldLines, type OFTEN } from './fold-lines.ts'
 import { reasonText } from './reason-text.ts'
-import { useAmount } from './use-amount.ts'
+import { useAmount } from '../use-amount.ts'
 
 interface Props {
   lines: readonly Line[]

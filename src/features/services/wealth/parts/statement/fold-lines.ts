@@ -1,5 +1,5 @@
 import { absoluteDate } from '#shared/time.ts'
-import type { Line } from '../schemas.ts'
+import type { Line } from '../../schemas.ts'
 
 /** Lines that stand as one: of one day, one kind and one unit, one after the other. The newest stands first. */
 export interface Fold {

@@ -3,7 +3,7 @@ import { saveCsv } from '#browser/save-csv.ts'
 import { amountText } from '#features/kernel/ledger/rules/postings-csv.ts'
 import { csvCell, csvOf } from '#shared/csv.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
-import type { Line, Statement } from '../schemas.ts'
+import type { Line, Statement } from '../../schemas.ts'
 import { reasonText } from './reason-text.ts'
 
 /** Lines of a file; who has more narrows the time. */

@@ -1,5 +1,5 @@
 import type { Translate } from '#shared/texts/i18n.ts'
-import type { Line } from '../schemas.ts'
+import type { Line } from '../../schemas.ts'
 
 /** Reasons that a statement has words for. */
 const REASONS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Line } from '../schemas.ts'
+import type { Line } from '../../schemas.ts'
 import { statementCsv } from './download-csv.ts'
 
 const line: Line = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Line } from '../schemas.ts'
+import type { Line } from '../../schemas.ts'
 import { foldLines } from './fold-lines.ts'
 
 const line = (id: string, over: Partial<Line> = {}): Line => ({
