@@ -160,6 +160,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values ('recharge', 1, 'sandbox', 'EUR', 5, 'failed', md5(random()::text), ${person}, now(), now())`,
     sql`insert into sales (person_id, kind, item, currency, amount, title, path, language, created_at, expires_at)
       values (${person}, 'credit', '{}', 'EUR', 5, '100 credits', 'account/wealth', 'en', now(), now())`,
+    sql`insert into access_tokens (person_id, name, hash, tail, calls, created_at)
+      values (${person}, 'Reads the town', sha256(${`token ${person}`}::bytea), 'a1B2', '{docs.getTree}', now())`,
+    sql`insert into webhooks (person_id, url, events, sealed, is_on, created_at)
+      values (${person}, 'https://receiver.example/hook', '{topic.created}', 'sealed-secret', false, now())`,
     sql`insert into renewals (person_id, kind, item, names, way, currency, price, paid_until, look_at, created_at)
       values (${person}, 'membership', '{"tier":"friend"}', '{"en":"Friend"}', 'balance', 'EUR', 5, now(), now(), now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)

@@ -283,8 +283,8 @@ it('pages are told when an order takes the last code of a campaign that they sho
   // Many are left: every page would be made anew for nothing.
   const many = await insertCoupon(db, { isShown: true, uses: 1 })
   const campaignId = await campaignOf(many.id)
-  await sql`insert into coupons (campaign_id, code, code_key, is_open)
-    select ${campaignId}, 'MANY-' || n, 'MANY' || n, true from generate_series(1, 40) n`.execute(db)
+  await sql`insert into coupons (campaign_id, code, code_key, is_open, created_at)
+    select ${campaignId}, 'MANY-' || n, 'MANY' || n, true, now() from generate_series(1, 40) n`.execute(db)
   const { use } = await begun()
   expect((await use(many.code)).status).toBe(200)
   expect(await toldOf(campaignId)).toEqual([])
