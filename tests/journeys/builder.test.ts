@@ -102,7 +102,6 @@ describe('who builds pages', { timeout: LONG }, () => {
     await bar(page, 'Versions').click()
     await page.locator('.bf-versions li[data-state="old"]').first().getByRole('button').first().click()
     await page.getByRole('button', { name: 'Go back to this one' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Go back to this one' }).click()
     await expect.poll(() => home('desktop')).not.toContain('Asked lately')
     await page.getByRole('button', { name: 'Back to the page' }).click()
     await expect.poll(() => order(page)).toEqual(before)
