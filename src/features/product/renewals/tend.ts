@@ -5,7 +5,15 @@ import type { Member } from '#shared/people/asker.ts'
 import { renewalTold } from './events.ts'
 import { nextPeriod } from './next-period.ts'
 import { keptOnlyIf, lockLive, lockPerson, type RenewalRow, updateRenewal } from './queries/renewals.ts'
-import { afterShortage, deedOf, graceEnd, priceToTake, priceToTell, renewsAt, type RENEWAL_NEWS } from './rules.ts'
+import {
+  afterShortage,
+  deedOf,
+  graceEnd,
+  priceToTake,
+  priceToTell,
+  type RENEWAL_NEWS,
+  renewsAt,
+} from './rules.ts'
 
 type Tending = Pick<JobContext, 'db' | 'now' | 'settings' | 'sellables' | 'announce'>
 

@@ -1,7 +1,7 @@
 import { int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { findPayment } from '#features/product/payments/queries/payments.ts'
-import { RENEWAL_NEWS } from '#features/product/renewals/rules.ts'
 import { hasRenewal } from '#features/product/renewals/queries/renewals.ts'
+import { RENEWAL_NEWS } from '#features/product/renewals/rules.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 

@@ -9,9 +9,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, coinsIcon } from '#ui/icons.ts'
 import type { Line } from '../../schemas.ts'
+import { useAmount } from '../use-amount.ts'
 import { type Fold, foldLines, type OFTEN } from './fold-lines.ts'
 import { reasonText } from './reason-text.ts'
-import { useAmount } from '../use-amount.ts'
 
 interface Props {
   lines: readonly Line[]
