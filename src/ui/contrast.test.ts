@@ -9,10 +9,12 @@ type Mode = 'light' | 'dark'
 /** The tokens as one mode has them: [lightness, chroma, hue]. */
 const tokensOf = (mode: Mode): Record<string, number[]> =>
   Object.fromEntries(
-    [...css.matchAll(/--([\w-]+): light-dark\(oklch\((.+?)\), oklch\((.+?)\)\);/g)].map(
+    [...css.matchAll(/--([\w-]+): light-dark\(\s*oklch\((.+?)\),\s*oklch\((.+?)\)\s*\);/g)].map(
       ([, name, light, dark]) => [
         name,
         ((mode === 'light' ? light : dark) ?? '')
+          // The lightness of the hue that a site begins with; others are tested in `shared/visitor`.
+          .replace(/var\(--accent-\w+, ([\d.]+)\)/, '$1')
           .replace(/calc\(var\(--hue\) \+ (\d+)\)/, (_, add) => String(HUE + Number(add)))
           .replace('var(--hue)', String(HUE))
           .split(' ')
