@@ -48,7 +48,7 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
   const part = (name: string) => page.getByRole('region', { name })
   await part('Your items').getByText('$16.00').waitFor()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?order=\d{10}$/)
-  expect(await part('Postage').textContent()).toContain('once the address is known')
+  await part('Postage').getByText('once the address is known').waitFor()
 
   await payButton(page).click()
   await page.getByText('Still missing: address.').waitFor()
