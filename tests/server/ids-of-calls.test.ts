@@ -126,7 +126,9 @@ const OTHERS = [
   'auth.signInWithPasskey rawId',
   // Addresses of custom pages, and numbers of versions and blocks, which only the builder's own lists name.
   'builder.changePage id',
+  'builder.changeVariant ids',
   'builder.createPage id',
+  'builder.createVariant ids',
   'builder.getBlock id',
   'builder.getVersion id',
   'builder.removeBlock id',

@@ -182,6 +182,8 @@ const MAY = [
   'builder.createPage',
   'builder.changePage',
   'builder.removePage',
+  'builder.createVariant',
+  'builder.changeVariant',
   'builder.keepBlock',
   'builder.renameBlock',
   'builder.removeBlock',

@@ -113,6 +113,22 @@ export const changePage = write('builder.changePage', {
   errors: { 'page-unknown': 404, 'slug-taken': 409, 'slug-unfit': 422 },
 })
 
+/** Another look of a page that shows one of many things, for all of them or for some. */
+export const createVariant = write('builder.createVariant', {
+  at: 'guaqi.builder.createVariant',
+  data: type<S.CreateVariantData>(),
+  result: type<S.PageKey>(),
+  errors: { 'page-unknown': 404, 'variant-unfit': 422, 'variant-taken': 409, 'too-many-variants': 422 },
+})
+
+export const changeVariant = write('builder.changeVariant', {
+  at: 'guaqi.builder.changeVariant',
+  data: type<S.ChangeVariantData>(),
+  result: type<object>(),
+  errors: { 'page-unknown': 404 },
+})
+
+/** A page of the site's own, or a variant. */
 export const removePage = write('builder.removePage', {
   at: 'guaqi.builder.removePage',
   data: type<S.PageChosen>(),

@@ -25,6 +25,8 @@ import { restoreVersionAction } from './actions/restore-version.ts'
 import { saveDraftAction } from './actions/save-draft.ts'
 import { showFrameAction } from './actions/show-frame.ts'
 import { stayOnPageAction } from './actions/stay-on-page.ts'
+import { changeVariantAction } from './actions/variants/change-variant.ts'
+import { createVariantAction } from './actions/variants/create-variant.ts'
 import { showFrame } from './contract.ts'
 import { publishScheduled } from './jobs/publish-scheduled.ts'
 import { pageBuilder } from './modules/page-builder.ts'
@@ -50,6 +52,8 @@ export const builderFeature = feature({
     createPageAction,
     changePageAction,
     removePageAction,
+    createVariantAction,
+    changeVariantAction,
     findReferencesAction,
     listBlocksAction,
     getBlockAction,

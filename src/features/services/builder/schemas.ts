@@ -7,6 +7,7 @@ import { PAGE_TEMPLATES } from './public/templates.ts'
 import { MOST_BLOCK_NAME, MOST_IN_BLOCK } from './rules/blocks.ts'
 import { type Content, type Entry, MOST_NOTE, type PageContent } from './rules/content.ts'
 import { PAGE_FILE, PAGE_FILE_VERSION } from './rules/page-file.ts'
+import { MOST_CHOSEN } from './rules/variants.ts'
 
 /** Which page: 'home', 'article.single', 'custom.about', 'frame'. */
 const key = z.string().check(z.minLength(1), z.maxLength(200))
@@ -74,6 +75,8 @@ export const pageToBuild = z.object({
   scheduled: z.nullable(
     z.object({ versionId: z.number(), at: z.string(), note: z.string(), by: z.nullable(by) }),
   ),
+  /** Of another look of a page: what it is for, null being all; null: it is none. */
+  variant: z.nullable(z.object({ ids: z.nullable(z.array(z.union([z.string(), z.number()]))) })),
   /** Who else is here. */
   others: z.array(somebody),
 })
@@ -235,6 +238,21 @@ export const changePageData = z.object({
 export type ChangePageData = z.infer<typeof changePageData>
 export const pageKey = z.object({ key: z.string() })
 export type PageKey = z.infer<typeof pageKey>
+
+/** What a variant is for: things by what names them in addresses; null: all that its page shows. */
+const variantIds = z.nullable(
+  z.array(z.union([z.number(), requiredText(200)])).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+)
+export const createVariantData = z.object({
+  /** 'article.single' */
+  page: key,
+  /** 'wide': what follows the dot in the address. */
+  name: z.string().check(z.maxLength(200)),
+  ids: variantIds,
+})
+export type CreateVariantData = z.infer<typeof createVariantData>
+export const changeVariantData = z.object({ key, ids: variantIds })
+export type ChangeVariantData = z.infer<typeof changeVariantData>
 
 export const findReferencesData = z.object({
   to: z.enum(REFERENCES),

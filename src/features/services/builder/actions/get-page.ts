@@ -1,13 +1,15 @@
-import { action } from '#server/door/action.ts'
+import { type Ask, action } from '#server/door/action.ts'
 import { byOf } from '../content/by.ts'
 import { openPage, plainPath, sampleAt } from '../content/open-page.ts'
 import { findLive } from '../content/published.ts'
-import { getPage } from '../contract.ts'
+import { findVariant } from '../content/variants.ts'
+import { findReferences, getPage } from '../contract.ts'
 import { findDraft } from '../queries/drafts.ts'
-import { listSamples } from '../queries/samples.ts'
+import { listSamples, type Sample } from '../queries/samples.ts'
 import { findScheduled } from '../queries/versions.ts'
 import { listVisitors } from '../queries/visits.ts'
 import { seenSince } from '../rules/presence.ts'
+import { chosenOf } from '../rules/variants.ts'
 import * as S from '../schemas.ts'
 
 /** Things to look at a page with. */
@@ -23,6 +25,8 @@ export const getPageAction = action(getPage, {
     const opened = await openPage(context, key)
     if (!opened) return refuse('page-unknown')
     const { site, page } = opened
+    const variant = findVariant(site, key)?.variant
+    const ids = variant?.type === 'postID' ? variant.ids : null
     const [live, draft, scheduled, others, found] = await Promise.all([
       findLive(db, site, key),
       findDraft(db, key),
@@ -30,7 +34,8 @@ export const getPageAction = action(getPage, {
       listVisitors(db, key, { but: asker.personId, since: seenSince(now) }),
       page.subject === null ? [] : listSamples(db, page.subject, { locale, now, limit: MOST_SAMPLES }),
     ])
-    const samples = found.map(({ label, address }) => ({ label, path: sampleAt(page, places, address) }))
+    const shown = ids === null ? found : await chosenSamples(context.ask, page.subject ?? '', ids)
+    const samples = shown.map(({ label, address }) => ({ label, path: sampleAt(page, places, address) }))
     return {
       key,
       name: page.name,
@@ -54,7 +59,19 @@ export const getPageAction = action(getPage, {
         note: scheduled.note,
         by: byOf(scheduled.byId, scheduled.byName),
       },
+      variant: variant ? { ids } : null,
       others,
     }
   },
 })
+
+/** The first of the things that a variant is for; it can be looked at with nothing else. */
+async function chosenSamples(ask: Ask, page: string, ids: ReadonlyArray<string | number>): Promise<Sample[]> {
+  const values = ids.slice(0, MOST_SAMPLES)
+  const to = chosenOf(page)
+  const { items } = to ? await ask(findReferences, { to, query: '', values }) : { items: [] }
+  return values.map((value) => ({
+    label: items.find((item) => String(item.value) === String(value))?.label ?? String(value),
+    address: String(value),
+  }))
+}

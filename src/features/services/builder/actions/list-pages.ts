@@ -1,5 +1,6 @@
 import { action } from '#server/door/action.ts'
 import { listOffered, plainPath, sampleAt } from '../content/open-page.ts'
+import { findVariant } from '../content/variants.ts'
 import { listPages } from '../contract.ts'
 import { listSamples } from '../queries/samples.ts'
 import { listNews } from '../queries/versions.ts'
@@ -12,7 +13,7 @@ export const listPagesAction = action(listPages, {
   limit: '120 per minute',
   run: async (context) => {
     const { db, locale, now, places } = context
-    const [{ pages, drafts }, news] = await Promise.all([listOffered(context), listNews(db)])
+    const [{ site, pages, drafts }, news] = await Promise.all([listOffered(context), listNews(db)])
     const subjects = [...new Set(pages.flatMap(({ subject }) => subject ?? []))]
     const samples = new Map(
       await Promise.all(
@@ -26,6 +27,7 @@ export const listPagesAction = action(listPages, {
       pages: pages.map((page) => {
         const { key, name, group, isOwn, subject } = page
         const sample = subject === null ? undefined : samples.get(subject)
+        const address = findVariant(site, key)?.variant.ids[0] ?? sample?.address
         const draft = drafts.find((one) => one.key === key)
         const changed = draft ?? news.published.find((one) => one.key === key)
         const isScheduled = news.scheduled.has(key)
@@ -33,7 +35,7 @@ export const listPagesAction = action(listPages, {
           key,
           name,
           group,
-          path: sample ? sampleAt(page, places, sample.address) : plainPath(page),
+          path: address === undefined ? plainPath(page) : sampleAt(page, places, String(address)),
           state: isScheduled ? ('scheduled' as const) : draft ? ('changed' as const) : ('live' as const),
           changedAt: changed?.changedAt.toISOString() ?? null,
           changedBy: changed?.changedBy ?? null,

@@ -2,8 +2,9 @@ import { settingsChanged } from '#server/announcements/events.ts'
 import { action } from '#server/door/action.ts'
 import { isPublished } from '../content/custom-pages.ts'
 import { openPage } from '../content/open-page.ts'
-import { customIdOf, withoutPage } from '../content/page-content.ts'
+import { customIdOf } from '../content/page-content.ts'
 import { keepLive, putSite } from '../content/published.ts'
+import { findVariant, withoutKey } from '../content/variants.ts'
 import { removePage } from '../contract.ts'
 import { deleteDraft, lockPage, lockPages } from '../queries/drafts.ts'
 import { noteMove } from '../queries/moves.ts'
@@ -21,13 +22,14 @@ export const removePageAction = action(removePage, {
     await lockPage(db, key)
     await lockPages(db)
     const opened = await openPage(context, key)
-    if (!opened?.page.isOwn) return refuse('page-unknown')
+    const variant = opened && findVariant(opened.site, key)
+    if (!opened || !(opened.page.isOwn || variant)) return refuse('page-unknown')
     await deleteScheduled(db, key)
     await deleteDraft(db, key)
-    if (!isPublished(opened.site, key)) return {}
+    if (!variant && !isPublished(opened.site, key)) return {}
     await keepLive(db, opened.site, key, now)
-    await noteMove(db, customIdOf(key) ?? '', null, now)
-    await putSite(db, withoutPage(opened.site, key), { note: '', isFrame: false })
+    if (!variant) await noteMove(db, customIdOf(key) ?? '', null, now)
+    await putSite(db, withoutKey(opened.site, key), { note: '', isFrame: false })
     await announce(settingsChanged, { keys: ['page_settings'] })
     return {}
   },

@@ -5,6 +5,7 @@ import { localize } from '#site/localize.ts'
 import { VIEW_PAGES } from '#site/resolve.ts'
 import { type PagePlaces, storedSettingsOf } from '#site/settings.ts'
 import { type Content, FRAME_KEY, isFrame } from '../rules/content.ts'
+import { variantAt } from '../rules/variants.ts'
 import type { PageLine } from '../schemas.ts'
 import { customIdOf, customKey, type PublishedSite } from './page-content.ts'
 
@@ -38,12 +39,13 @@ export function offeredPages(
   { t, locale }: Asked,
 ): OfferedPage[] {
   const { pages: places } = storedSettingsOf(pages, 'desktop')
+  const listed = variantsOf(places)
   const frame = pageOf(FRAME_KEY, t('builder.page.frame'), 'frame')
   const presets = Object.entries(presetPages)
-    .filter(([, { fixed }]) => !fixed?.isPersonal)
+    .filter(([key, { fixed }]) => !fixed?.isPersonal && (!variantAt(key) || listed.includes(key)))
     .map(([key, { fixed }]) => presetPage(key, fixed && t(fixed.title), t))
   const known = new Set(presets.map(({ key }) => key))
-  const variants = variantsOf(places).filter((key) => !known.has(key))
+  const variants = listed.filter((key) => !known.has(key))
   const published = places.custom.map(({ id, title }) => ({ id, title }))
   const begun = drafts.flatMap(({ key, content }) => {
     const id = customIdOf(key)

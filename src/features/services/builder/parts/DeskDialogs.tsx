@@ -12,6 +12,10 @@ import type { Desk } from './use-desk.ts'
 import { changesOf } from './versions/content-changes.ts'
 import { missingTextsOf } from './versions/missing-texts.ts'
 
+const NewVariantDialog = partOnShow(() =>
+  import('./bar/VariantDialogs.tsx').then((part) => part.NewVariantDialog),
+)
+const VariantDialog = partOnShow(() => import('./bar/VariantDialogs.tsx').then((part) => part.VariantDialog))
 const KeepDialog = partOnShow(() => import('./blocks/KeepDialog.tsx').then((part) => part.KeepDialog))
 const ImportDialog = partOnShow(() => import('./files/ImportDialog.tsx').then((part) => part.ImportDialog))
 const TemplateDialog = partOnShow(() =>
@@ -77,6 +81,21 @@ export function DeskDialogs({ desk }: Props) {
       )
     case 'template':
       return <Beginning desk={desk} />
+    case 'variant':
+      return <NewVariantDialog page={page.key} name={page.name} onClose={onClose} onDone={goTo} />
+    case 'variant-for':
+      return (
+        <VariantDialog
+          {...own}
+          ids={page.variant?.ids ?? null}
+          onDone={async () => {
+            onClose()
+            const newest = await desk.askAgain()
+            // What it was looked at with may be none of its things any more.
+            if (newest) desk.setPath(newest.path)
+          }}
+        />
+      )
     case null:
       return null
   }

@@ -28,6 +28,8 @@ export type DeskDialog =
   | 'keep'
   | 'import'
   | 'template'
+  | 'variant'
+  | 'variant-for'
 
 export interface DeskProps {
   page: PageToBuild

@@ -7,11 +7,13 @@ import {
   linkIcon,
   listIcon,
   moreIcon,
+  plusIcon,
   refreshIcon,
   trashIcon,
   uploadIcon,
 } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
+import { canVary } from '../../rules/variants.ts'
 import type { PageToBuild } from '../../schemas.ts'
 import { savePageFile } from '../files/save-page-file.ts'
 import type { DeskDialog } from '../use-desk.ts'
@@ -70,6 +72,32 @@ export function PageMenu({ page, isOwn, hasDraft, isFrame, path, onPath, onDialo
           },
           { label: t('builder.file.open'), icon: uploadIcon, onChoose: () => onDialog('import') },
         ]),
+    ...(canVary(page.key)
+      ? [
+          {
+            label: t('builder.variant.open'),
+            icon: plusIcon,
+            isGroupStart: true,
+            onChoose: () => onDialog('variant'),
+          },
+        ]
+      : []),
+    ...(page.variant
+      ? [
+          {
+            label: t('builder.variant.change.open'),
+            icon: listIcon,
+            isGroupStart: true,
+            onChoose: () => onDialog('variant-for'),
+          },
+          {
+            label: t('builder.variant.remove'),
+            icon: trashIcon,
+            isDangerous: true,
+            onChoose: () => onDialog('remove'),
+          },
+        ]
+      : []),
     ...(isOwn
       ? [
           { label: t('builder.shell.pages.move.open'), icon: linkIcon, onChoose: () => onDialog('address') },
