@@ -11,7 +11,7 @@ import { insertNotices } from './loading/notices.ts'
 import { insertOrders } from './loading/orders.ts'
 import { insertOutsideMoney } from './loading/outside-money.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
-import { insertPageVersions } from './loading/page-versions.ts'
+import { insertPageBlocks, insertPageVersions } from './loading/page-versions.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
 import { insertStrayed, regroupTopics } from './loading/regrouped.ts'
@@ -88,6 +88,7 @@ export async function loadSample(
     await insertSettings(loading)
     await insertPeople(loading)
     await insertPageVersions(loading)
+    await insertPageBlocks(loading)
     await insertNodes(loading)
     await insertTerms(loading)
     await insertArticles(loading, made)

@@ -40,7 +40,9 @@ test('sixteen hundred wrong passwords from a hundred addresses let nobody in and
     await Promise.all(Array.from({ length: 50 }, (_, more) => guess(number + more)))
   }
 
-  expect([...answers.keys()].toSorted()).toEqual(['too-many-attempts', 'wrong-login'])
+  // A busy machine turns some away before it has counted them.
+  const codes = [...answers.keys()].filter((code) => code !== 'unavailable')
+  expect(codes.toSorted()).toEqual(['too-many-attempts', 'wrong-login'])
   // Nearly all were turned away before a password was looked at.
   expect(answers.get('wrong-login')).toBeLessThanOrEqual(ACCOUNTS * 41)
   expect(await db.selectFrom('sessions').select('person_id').execute()).toEqual([{ person_id: owner?.id }])

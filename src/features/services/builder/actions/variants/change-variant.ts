@@ -11,7 +11,7 @@ export const changeVariantAction = action(changeVariant, {
   data: S.changeVariantData,
   result: S.done,
   allow: 'builder',
-  limit: '30 per minute',
+  limit: '60 per minute',
   run: async (context, { key, ids }) => {
     const { db, announce, refuse } = context
     await lockPages(db)

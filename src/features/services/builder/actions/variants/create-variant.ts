@@ -13,7 +13,7 @@ export const createVariantAction = action(createVariant, {
   data: S.createVariantData,
   result: S.pageKey,
   allow: 'builder',
-  limit: '30 per minute',
+  limit: '60 per minute',
   run: async (context, { page, name, ids }) => {
     const { db, announce, refuse } = context
     await lockPages(db)

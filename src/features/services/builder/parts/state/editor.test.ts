@@ -36,6 +36,7 @@ const pageOf = (published: Content, draft: Content | null = null, revision = 1):
   versionId: 3,
   draft: draft && { content: draft, revision, savedAt: '', savedBy: null, isMine: true },
   scheduled: null,
+  variant: null,
   others: [],
 })
 
