@@ -32,9 +32,10 @@ export async function insertPageVersions({ db, now, people }: Loading): Promise<
 /** The invitation stands on two pages and is changed once for both; the questions are kept to be put in as a copy. */
 export async function insertPageBlocks({ db, now, people }: Loading): Promise<void> {
   const pages = await findPublishedPages(db)
-  const modules = pages && storedSettingsOf(pages, 'desktop').modules
-  const welcome = modules?.['custom.welcome']
-  const board = modules?.['custom.notice-board']
+  if (!pages) return
+  const { modules } = storedSettingsOf(pages, 'desktop')
+  const welcome = modules['custom.welcome']
+  const board = modules['custom.notice-board']
   const invitation = welcome?.find(({ id }) => id === 'end')
   const questions = welcome?.filter(({ id }) => id === 'questions')
   if (!welcome || !board || !invitation || !questions) return
