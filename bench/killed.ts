@@ -10,7 +10,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BenchSite, parentOf, percentile, processesOf, report, rounded, startSite } from './site.ts'
 
-const RUNS = 10
+const RUNS = Number(process.env.RUNS ?? 10)
 const TARGET = 2
 /** ms between two people who come. */
 const BETWEEN = 50
