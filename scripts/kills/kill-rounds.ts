@@ -108,7 +108,7 @@ async function settle(site: ThrowawaySite, log: (line: string) => void): Promise
   const jobs = () => withDatabase(site, countJobs)
   const begun = performance.now()
   let counts = await jobs()
-  while (counts.waiting > 0 && performance.now() - begun < PATIENCE) {
+  while (counts.waiting + counts.overdue > 0 && performance.now() - begun < PATIENCE) {
     await delay(500)
     counts = await jobs()
   }

@@ -76,6 +76,7 @@ describe('POST /api/request', () => {
 
   it('knows no other address or method', async () => {
     expect((await get('/api/request')).status).toBe(404)
+    expect((await get('/api/nothing')).headers['cache-control']).toBe('no-store')
     expect((await get('/api/nothing')).json()).toMatchObject({ statusCode: 404, code: 'unknown-action' })
   })
 

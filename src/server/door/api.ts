@@ -72,7 +72,11 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
   })
   http.all('/api/*', async (request, reply) => {
     const { t } = messages.translator(localeOf(request))
-    return sendRefusal(doorRefusal('unknown-action'), { request, reply, t })
+    return sendRefusal(doorRefusal('unknown-action'), {
+      request,
+      reply: reply.header('cache-control', 'no-store'),
+      t,
+    })
   })
 }
 

@@ -14,6 +14,7 @@ import type { Connections } from './connections.ts'
 import { type AnswerFirst, createServer } from './create-server.ts'
 import { type RequestWatch, watchFramework } from './requests.ts'
 import { commonHeaders } from './security.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** One call or form; uploads have a way of their own. */
 const BODY_LIMIT = 512 * 1024
@@ -24,9 +25,10 @@ const BODY_LIMIT = 512 * 1024
 const ANSWERED_WITHIN = 20_000
 /**
  * Bytes. What is longer than `BODY_LIMIT`, but not than this, is read to its end and thrown away: closing the connection
- * over unread bytes would reset it, and the client would lose the answer which says that it was too much.
+ * over unread bytes would reset it, and the client would lose the answer which says that it was too much. It is more
+ * than a photograph or a song that somebody chooses by mistake, and it has the time of any other request.
  */
-const READ_TO_THE_END = 4 * 1024 * 1024
+const READ_TO_THE_END = 64 * 1024 * 1024
 /** Deeper than any schema of ours needs. Measuring depth is cheap; parsing deep JSON with a schema may not be. */
 const MAX_DEPTH = 40
 
@@ -57,6 +59,7 @@ export function createHttp({
     trustProxy: trustedHops(trustProxy),
     serverFactory: (listener) => createServer(listener, { answersFirst, connections }),
     genReqId: requests.idOf,
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
     // An address that cannot be decoded is a page that does not exist, said in the reader's language.

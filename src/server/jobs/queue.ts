@@ -13,6 +13,8 @@ const KEPT_DONE = 2 * 86_400
 const LONGEST_DELAY = 3_600
 /** Seconds between maintenance runs: attempts that were lost with their process are found this late at most. */
 const HOUSEKEEPING = 60
+/** Seconds in which one process does it for all: less, so that the first look of a process takes no later one's turn. */
+const ONE_DOES_IT = 30
 /** Seconds. We use no jobs that depend on others, but polling for them cannot be switched off alone. */
 const NEVER = 86_400
 
@@ -31,6 +33,7 @@ export function createQueue(
     schedule: false,
     supervise: runsMaintenance,
     superviseIntervalSeconds: HOUSEKEEPING,
+    monitorIntervalSeconds: ONE_DOES_IT,
     flowIntervalSeconds: NEVER,
     queueCacheIntervalSeconds: NEVER,
   })

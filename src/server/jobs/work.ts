@@ -143,6 +143,9 @@ export function createWork(options: WorkOptions) {
       timer = setInterval(() => void tick(), TICK)
       timer.unref()
       await tick()
+      // The first housekeeping is due after a minute, which a site that dies again and again never lives: what was lost
+      // with its processes would wait for as long as that goes on.
+      void boss.supervise().catch((error) => complain(error))
     },
     /**
      * Takes no more jobs and lets the running ones end. Those that do not end are retried by another process after

@@ -47,6 +47,23 @@ describe('an order', () => {
     })
   })
 
+  it('is whoever pressed: the same key of another buyer makes an order of theirs', async () => {
+    const personId = await insertPerson(db)
+    const other = await insertPerson(db)
+    const { number: product } = await insertProduct(db, { variants: [{ prices: { USD: 300 }, stock: null }] })
+    const key = randomUUID()
+    const items = [{ product, variant: 'v0', quantity: 1 }]
+    // As somebody does who is asked to sign in after the first press.
+    const buyers = [{ visitorId: 'visitor-of-one-key' }, { personId }, { personId: other }]
+    const made = []
+    for (const buyer of buyers) made.push(await create(buyer, items, key))
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200])
+    const numbers = made.map(({ body }) => placed<{ number: string }>(body, 'createOrder').number)
+    expect(new Set(numbers).size).toBe(3)
+    const again = await create({ personId }, items, key)
+    expect(placed<{ number: string }>(again.body, 'createOrder').number).toBe(numbers[1])
+  })
+
   it('that is not paid is changed by the next: what it kept before is for sale again', async () => {
     const personId = await insertPerson(db)
     const one = await insertProduct(db)
