@@ -84,7 +84,12 @@ async function listPlaces(database: Connected['db']): Promise<string[]> {
   const { rows } = await sql<{ number: number }>`select terms.number from terms
     join post_terms on post_terms.term_id = terms.id where taxonomy = 'shop-category'
     group by terms.id order by count(*) desc limit 20`.execute(database)
-  return ['all', ...new Set([rows[0], rows.at(-1)].flatMap((row) => row?.number ?? []).map(String))]
+  const numbers = new Set([rows[0], rows.at(-1)].flatMap((row) => row?.number ?? []))
+  const led = await Promise.all(
+    [...numbers].map((number) => fetch(`${site.address}/en/shop/archive/${number}`)),
+  )
+  // Where a category has a name of its own, its number only leads there.
+  return ['all', ...led.map(({ url }) => url.slice(url.lastIndexOf('/') + 1))]
 }
 
 /** Every place in every order with each of the filters. */

@@ -131,7 +131,7 @@ export const itemsOf = ({ lines }: Pick<OrderView, 'lines'>) =>
  * What is in an order, in one line: it can be changed from another tab or device to things that cost the same, and nobody
  * pays for what they have not seen.
  */
-export const thingsIn = ({ lines }: { lines: CreateOrderData['items'] }): string =>
+export const thingsIn = ({ lines }: { lines: ReadonlyArray<CreateOrderData['items'][number]> }): string =>
   lines.map(({ product, variant, quantity }) => `${quantity} × ${product}/${variant}`).join(' ')
 
 /** Whether the text may be an email address already: what is typed is not called wrong before it is whole. */

@@ -6,7 +6,14 @@ import type { ShownCode } from '#features/product/payments/parts/CodeDialog.tsx'
 import type { PaymentView } from '#features/product/payments/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { openPayment, payOrder } from '../../contract.ts'
-import { type Change, changesBetween, type Missing, missingFor, needsAccount, thingsIn } from '../../rules/checkout.ts'
+import {
+  type Change,
+  changesBetween,
+  type Missing,
+  missingFor,
+  needsAccount,
+  thingsIn,
+} from '../../rules/checkout.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
 import { focusPart } from './focus-part.ts'
 import { keepDraft } from './kept-draft.ts'
