@@ -325,5 +325,6 @@ async function fill(call: Call, { cookie, product }: Pick<Buyer, 'cookie' | 'pro
   return { order: number, total }
 }
 
-const pay = (call: Call, { cookie, order, total }: Buyer) =>
-  ask(call, { cookie }, 'payOrder', { order, total, way: 'balance', terms: true })
+function pay(call: Call, { cookie, order, total }: Buyer): Promise<unknown> {
+  return ask(call, { cookie }, 'payOrder', { order, total, way: 'balance', terms: true })
+}
