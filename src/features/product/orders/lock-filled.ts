@@ -3,7 +3,7 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { localize } from '#site/localize.ts'
 import type { openPayment, payOrder } from './contract.ts'
 import { lockPendingOrder } from './lock-order.ts'
-import { listLines, listPackages } from './queries/lines.ts'
+import { type LineRow, listLines, listPackages } from './queries/lines.ts'
 import type { OrderRow } from './queries/orders.ts'
 import { thingsIn } from './rules/checkout.ts'
 import { lackOf } from './rules/filled.ts'
@@ -22,8 +22,13 @@ interface Asked {
   terms: boolean
 }
 
+interface Filled {
+  order: OrderRow
+  lines: LineRow[]
+}
+
 /** An order of the asker's own that has all it needs to be paid, as they have seen it, locked. */
-export async function lockFilled(context: Paying, data: Asked): Promise<OrderRow> {
+export async function lockFilled(context: Paying, data: Asked): Promise<Filled> {
   const { db, refuse } = context
   const order = await lockPendingOrder(context, data)
   const lines = await listLines(db, order.id)
@@ -33,7 +38,7 @@ export async function lockFilled(context: Paying, data: Asked): Promise<OrderRow
   const lack = lackOf(order, lines)
   if (lack) return refuse(lack)
   await checkPackages(context, order)
-  return order
+  return { order, lines }
 }
 
 /** What a package credits goes to somebody, and days of a tier only to those who have that one or none. */

@@ -170,15 +170,17 @@ function fittingOf(list: ProductListing): Fitting {
     ...(ofOffers
       ? [sql`product_offers.currency = ${filters.price.currency}`, ...priceConditions(filters)]
       : []),
-    ...(termId === null
-      ? []
-      : [sql`post_terms.term_id = ${termId}`, sql`post_terms.published_at <= ${now}`]),
+    ...(termId === null ? [] : [sql`post_terms.term_id = ${termId}`, sql`post_terms.published_at <= ${now}`]),
     ...(sellerId === null ? [] : [sql`posts.author_id = ${sellerId}`]),
   ]
   const isAtHand = isBySales
     ? own.length > 0 || along.length === 0
     : isByPrice(sort) || termId !== null || sellerId !== null
-  const inline = isAtHand ? (sort === 'newest' && termId !== null ? 'post_terms.published_at' : KEYS[sort]) : null
+  const inline = isAtHand
+    ? sort === 'newest' && termId !== null
+      ? 'post_terms.published_at'
+      : KEYS[sort]
+    : null
   return {
     rows: sql`select ${base}.post_id as id, ${sql.raw(inline ?? 'null')} as key
       from ${base} ${sql.join(joins, sql` `)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`,

@@ -35,7 +35,7 @@ interface Checked extends DueLink {
   isThere: boolean | null
 }
 
-export interface MissedLink {
+interface MissedLink {
   postId: number
   authorId: number | null
   title: string
