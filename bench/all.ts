@@ -21,6 +21,8 @@ const SHARED = [
   'weigh-on-signal',
   'statements-on-signal',
   'bare-statements',
+  'callers',
+  'noted',
 ]
 
 const all = readdirSync(import.meta.dirname, { withFileTypes: true })

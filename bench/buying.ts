@@ -8,18 +8,18 @@ import { connect } from '#database/connect.ts'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { credit, give, ofSite, take } from '#features/kernel/ledger/rules.ts'
+import { callersOf, PASSWORD } from './callers.ts'
 import { makeFolder, report, rounded, startSite } from './site.ts'
 
 const BUYERS = 200
 const PRICE = 20
 const TARGET = 15
-const PASSWORD = 'a password for the bench'
 
 const folder = await makeFolder()
 const site = await startSite(folder, { SAMPLE_PASSWORD: PASSWORD, TRUST_PROXY: 'true' })
 const connection = { host: path.join(folder, 'postgres/socket'), user: 'plaza', database: 'plaza' }
 const { db, close } = await connect({ connection, onError: () => {}, max: 2 })
-let calls = 0
+const { call, login } = callersOf(site)
 
 try {
   const topics = await hideParts()
@@ -89,31 +89,6 @@ async function makeBuyers(): Promise<Array<{ id: number; slug: string }>> {
       )
   }
   return rows
-}
-
-/** From another address each time: limits count by address, too. */
-function call(action: string, data: object, cookie = '') {
-  calls += 1
-  return fetch(`${site.address}/api/request`, {
-    method: 'POST',
-    headers: {
-      origin: site.address,
-      'content-type': 'application/json',
-      cookie,
-      'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
-    },
-    body: JSON.stringify({ action, data }),
-  })
-}
-
-async function login(username: string): Promise<string> {
-  const reply = await call('auth.login', { username, password: PASSWORD })
-  if (!reply.ok) throw new Error(`A login was answered ${reply.status}: ${await reply.text()}`)
-  await reply.arrayBuffer()
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }
 
 async function buy(cookie: string, topic: number): Promise<number> {

@@ -5,13 +5,14 @@
  * people, as nobody may begin more than 20 texts in an hour.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { connect } from '#database/connect.ts'
-import { makeFolder, processesOf, report, root, rounded, startSite } from './site.ts'
+import { callersOf, PASSWORD } from './callers.ts'
+import { noteStatements, noting, transactionsWith } from './noted.ts'
+import { makeFolder, report, rounded, startSite } from './site.ts'
 import type { SentStatement } from './statements-on-signal.ts'
 
 const WRITERS = 20
@@ -20,7 +21,6 @@ const WARM_UP = 100
 /** ms after a publication: jobs begin after 100 ms, and take less. */
 const PAUSE = 250
 const TARGET = { ms: 15, times: 3 }
-const PASSWORD = 'a password for the bench'
 const PARAGRAPHS = 80
 const NOTED = 'The last of the lamps'
 /** The keys of jobs. */
@@ -34,12 +34,12 @@ const file = path.join(folder, 'statements.json')
 const site = await startSite(folder, {
   SAMPLE_PASSWORD: PASSWORD,
   TRUST_PROXY: 'true',
-  STATEMENTS: file,
-  NODE_OPTIONS: `--import=${path.join(root, 'bench/statements-on-signal.ts')}`,
+  ...noting(file),
 })
 const connection = { host: path.join(folder, 'postgres/socket'), user: 'plaza', database: 'plaza' }
 const { db, pool, close } = await connect({ connection, onError: () => {}, max: 2 })
-let calls = 0
+const { call, login } = callersOf(site)
+let texts = 0
 
 try {
   const node = await openNode()
@@ -48,12 +48,15 @@ try {
   for (let text = 0; text < TEXTS_EACH; text += 1) {
     for (const session of sessions) {
       const begun = performance.now()
-      await publish(session, node, `Lamps ${calls}`)
+      texts += 1
+      await publish(session, node, `Lamps ${texts}`)
       times.push(performance.now() - begun)
       await delay(PAUSE)
     }
   }
-  const statements = await noteStatements(() => publish(sessions[0] ?? '', node, NOTED))
+  const sent = await noteStatements(site, file, () => publish(sessions[0] ?? '', node, NOTED))
+  const [statements] = transactionsWith(sent, isPost)
+  if (!statements) throw new Error('The statements of a publication were not noted.')
   const noted = await lastTopic()
   const client = await pool.connect()
   const bare: number[] = []
@@ -105,34 +108,14 @@ async function makeWriters(): Promise<string[]> {
     select 'writer-' || n, 'Writer ' || n, 'en', level_key, password_hash
     from people, generate_series(1, ${WRITERS}) n where slug = 'ana' returning slug`.execute(db)
   const sessions: string[] = []
-  for (const { slug } of rows) {
-    const reply = await call('auth.login', { username: slug, password: PASSWORD })
-    sessions.push(
-      reply.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-    )
-  }
+  for (const { slug } of rows) sessions.push(await login(slug))
   return sessions
 }
 
-/** From another address each time: limits count by address, too. */
-async function call(action: string, data: object, cookie = ''): Promise<Response> {
-  calls += 1
-  const reply = await fetch(`${site.address}/api/request`, {
-    method: 'POST',
-    headers: {
-      origin: site.address,
-      'content-type': 'application/json',
-      cookie,
-      'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
-    },
-    body: JSON.stringify({ action, data }),
-  })
+async function ask(action: string, data: object, cookie: string): Promise<void> {
+  const reply = await call(action, data, cookie)
   const answer = await reply.text()
   if (!reply.ok) throw new Error(`${action} was answered ${reply.status}: ${answer}`)
-  return reply
 }
 
 async function publish(cookie: string, cat: number, title: string): Promise<void> {
@@ -140,25 +123,7 @@ async function publish(cookie: string, cat: number, title: string): Promise<void
     type: 'paragraph',
     content: [{ type: 'text', text: `${place}. ${SENTENCES}` }],
   }))
-  await call('mutates.createTopic', { title, cat, content: { version: 1, content } }, cookie)
-}
-
-/** The statements of the one transaction in which a post is written. */
-async function noteStatements(work: () => Promise<void>): Promise<SentStatement[]> {
-  const worker = processesOf(site.pid).at(-1) ?? 0
-  process.kill(worker, 'SIGUSR2')
-  while (!existsSync(file)) await delay(10)
-  await work()
-  process.kill(worker, 'SIGUSR2')
-  while (statSync(file).size === 0) await delay(10)
-  const all = JSON.parse(readFileSync(file, 'utf8')) as SentStatement[]
-  const of = all.find(isPost)?.connection
-  const own = all.filter((statement) => statement.connection === of)
-  const written = own.findIndex(isPost)
-  const begin = own.findLastIndex(({ text }, place) => place < written && /^begin/i.test(text))
-  const commit = own.findIndex(({ text }, place) => place > written && /^commit/i.test(text))
-  if (begin < 0 || commit < 0) throw new Error('The statements of a publication were not noted.')
-  return own.slice(begin, commit + 1)
+  await ask('mutates.createTopic', { title, cat, content: { version: 1, content } }, cookie)
 }
 
 function isPost({ text }: SentStatement): boolean {

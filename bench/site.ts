@@ -42,6 +42,8 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
     },
   })
   await firstAnswer(child, `${address}/docs`)
+  // Pages are answered while the sample town is drawn; nothing else is.
+  await firstAnswer(child, `${address}/readyz`)
   return {
     address,
     dataDir: folder,

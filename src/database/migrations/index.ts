@@ -100,6 +100,7 @@ import { up as newlyCome } from './0306-newly-come.ts'
 import { up as accessTokens } from './0313-access-tokens.ts'
 import { up as webhooks } from './0314-webhooks.ts'
 import { up as keysOfBuyers } from './0319-keys-of-buyers.ts'
+import { up as linkChecks } from './0321-link-checks.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -209,4 +210,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0313-access-tokens', up: accessTokens },
   { name: '0314-webhooks', up: webhooks },
   { name: '0319-keys-of-buyers', up: keysOfBuyers },
+  { name: '0321-link-checks', up: linkChecks },
 ]

@@ -18,10 +18,12 @@ export interface Posted {
   problem: 'address' | 'timeout' | 'connection' | null
 }
 
-/** Posts to servers that people have named. */
+/** Asks servers that people have named. */
 export interface Outside {
   accepts: (address: string) => boolean
   post: (address: string, letter: { headers: Record<string, string>; body: string }) => Promise<Posted>
+  /** Whether something is at an address: its status, without what it holds. */
+  look: (address: string) => Promise<Pick<Posted, 'status' | 'problem'>>
 }
 
 /** ms for all of it, from the name to the last byte. */
@@ -45,21 +47,31 @@ export function createOutside({ allowsPrivate }: OutsideConfig = { allowsPrivate
     async post(address, { headers, body }) {
       const begun = performance.now()
       const outcome = accepts(address)
-        ? await send(new URL(address), { headers, body, allowsPrivate })
+        ? await send(new URL(address), { method: 'POST', headers, body, allowsPrivate })
         : { status: null, answer: '', problem: 'address' as const }
       return { ...outcome, ms: Math.round(performance.now() - begun) }
+    },
+    async look(address) {
+      // What stands behind '#' is for the browser alone.
+      const url = URL.parse(address)
+      if (url) url.hash = ''
+      if (!url || !accepts(url.href)) return { status: null, problem: 'address' }
+      // Many servers of files answer no HEAD.
+      const { status, problem } = await send(url, { method: 'GET', headers: {}, body: '', allowsPrivate })
+      return { status, problem }
     },
   }
 }
 
 interface Sent {
+  method: 'GET' | 'POST'
   headers: Record<string, string>
   body: string
   allowsPrivate: boolean
 }
 
 /** Follows no redirect, as its target was not checked; the addresses of a name are checked as it is connected to. */
-function send(url: URL, { headers, body, allowsPrivate }: Sent): Promise<Omit<Posted, 'ms'>> {
+function send(url: URL, { method, headers, body, allowsPrivate }: Sent): Promise<Omit<Posted, 'ms'>> {
   const request = url.protocol === 'https:' ? requestSafe : requestClear
   const signal = AbortSignal.timeout(TIMEOUT)
   return new Promise((resolve) => {
@@ -68,14 +80,14 @@ function send(url: URL, { headers, body, allowsPrivate }: Sent): Promise<Omit<Po
     const sending = request(
       url,
       {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        method,
+        headers: { ...headers, ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }) },
         agent: false,
         signal,
         ...(!allowsPrivate && { lookup: publicLookup }),
       },
       (reply) => {
-        readBeginning(reply).then((answer) => {
+        readBeginning(reply, method === 'GET' ? 0 : MOST_READ).then((answer) => {
           sending.destroy()
           resolve({ status: reply.statusCode ?? null, answer, problem: null })
         }, fail)
@@ -86,13 +98,14 @@ function send(url: URL, { headers, body, allowsPrivate }: Sent): Promise<Omit<Po
   })
 }
 
-async function readBeginning(reply: IncomingMessage): Promise<string> {
+async function readBeginning(reply: IncomingMessage, most: number): Promise<string> {
+  if (most === 0) return ''
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of reply) {
     chunks.push(chunk as Buffer)
     length += (chunk as Buffer).length
-    if (length >= MOST_READ) break
+    if (length >= most) break
   }
   // PostgreSQL stores no NUL, and a character may have been cut.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT).toWellFormed()

@@ -22,7 +22,7 @@ import { earningsOf, settleDebts } from './rules/earnings.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
 
-const payableOf = ({ id }: Pick<OrderRow, 'id'>) => ({ kind: 'order', id })
+export const payableOf = ({ id }: Pick<OrderRow, 'id'>) => ({ kind: 'order', id })
 
 /** Whose basket goes with an order. */
 export const cartOwnerOf = ({

@@ -8,7 +8,7 @@ import { cancelOrder, createOrder, fillOrder, openPayment, payOrder } from './co
 import { newOrderKey } from './rules/checkout.ts'
 import type { CreateOrderData, FillOrderData, OrderView } from './schemas.ts'
 
-/** The checkout without script: begins an order, says where it goes, pays it at the total that was seen, and gives it up. */
+/** The checkout without script: begins an order, says where it goes, pays it as it was seen, and gives it up. */
 export const checkoutForm: Form = {
   name: CHECKOUT_FORM,
   pages: [CHECKOUT_PATH, 'order', 'account/order'],
@@ -25,7 +25,8 @@ export const checkoutForm: Form = {
     // Nothing was shown that could be agreed to.
     const total = Number.isFinite(typed) ? typed : -1
     const { way = 'balance' } = values
-    const agreed = { ...named, total, terms: values.terms === 'on' }
+    const seen = { total, ...(values.things && { things: values.things }) }
+    const agreed = { ...named, ...seen, terms: values.terms === 'on' }
     if (filled.total > 0 && way !== 'balance') {
       const { payment } = await context.call(openPayment, { ...agreed, way, isPlain: true })
       // A page of ours leads on: browsers follow no form to another site than its own.

@@ -3,8 +3,9 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { localize } from '#site/localize.ts'
 import type { openPayment, payOrder } from './contract.ts'
 import { lockPendingOrder } from './lock-order.ts'
-import { listLines, listPackages } from './queries/lines.ts'
+import { type LineRow, listLines, listPackages } from './queries/lines.ts'
 import type { OrderRow } from './queries/orders.ts'
+import { thingsIn } from './rules/checkout.ts'
 import { lackOf } from './rules/filled.ts'
 
 /** What both ways of paying are refused for. */
@@ -16,19 +17,28 @@ interface Asked {
   token?: string | undefined
   /** Minor units that the buyer has seen. */
   total: number
+  /** What they have seen in it. */
+  things?: string | undefined
   terms: boolean
 }
 
-/** An order of the asker's own that has all it needs to be paid at the price that they have seen, locked. */
-export async function lockFilled(context: Paying, data: Asked): Promise<OrderRow> {
+interface Filled {
+  order: OrderRow
+  lines: LineRow[]
+}
+
+/** An order of the asker's own that has all it needs to be paid, as they have seen it, locked. */
+export async function lockFilled(context: Paying, data: Asked): Promise<Filled> {
   const { db, refuse } = context
   const order = await lockPendingOrder(context, data)
-  if (order.total !== data.total) return refuse('order-changed')
+  const lines = await listLines(db, order.id)
+  const isAsSeen = data.things === undefined || data.things === thingsIn({ lines })
+  if (order.total !== data.total || !isAsSeen) return refuse('order-changed')
   if (!data.terms) return refuse('order-terms')
-  const lack = lackOf(order, await listLines(db, order.id))
+  const lack = lackOf(order, lines)
   if (lack) return refuse(lack)
   await checkPackages(context, order)
-  return order
+  return { order, lines }
 }
 
 /** What a package credits goes to somebody, and days of a tier only to those who have that one or none. */

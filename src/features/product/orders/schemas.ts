@@ -21,7 +21,7 @@ export const createOrderData = z.object({
     .array(
       z.object({
         product: idOf('product'),
-        variant: z.string().check(z.maxLength(60)),
+        variant: z.string().check(z.maxLength(100)),
         quantity: z.number(),
       }),
     )
@@ -64,6 +64,8 @@ export const payOrderData = z.object({
   token,
   /** Minor units that the buyer has seen. */
   total: z.number(),
+  /** What they have seen in it, as `thingsIn` writes it; without it the total alone has to be the same. */
+  things: z.optional(z.string().check(z.maxLength(12_000))),
   way: z.enum(['balance']),
   /** The terms of sale were shown and agreed to. */
   terms: z.boolean(),
@@ -75,6 +77,8 @@ export const openPaymentData = z.object({
   token,
   /** Minor units that the buyer has seen. */
   total: z.number(),
+  /** What they have seen in it, as `thingsIn` writes it; without it the total alone has to be the same. */
+  things: z.optional(z.string().check(z.maxLength(12_000))),
   /** Who takes the money: one of the ways that the order offers. */
   way: z.string().check(z.maxLength(40)),
   /** The terms of sale were shown and agreed to. */

@@ -18,6 +18,7 @@ import { markWishAction } from './actions/wishes/mark-wish.ts'
 import { shareWishesAction } from './actions/wishes/share-wishes.ts'
 import { endStockMail } from './contract.ts'
 import { stockForm } from './form.ts'
+import { checkLinks } from './jobs/check-links.ts'
 import { forgetRemovedWishes } from './jobs/forget-removed-wishes.ts'
 import { forgetStockMails } from './jobs/forget-stock-mails.ts'
 import { noteFavorite } from './jobs/note-favorite.ts'
@@ -63,6 +64,6 @@ export const shopFeature = feature({
   presetPages: shopPages,
   mediaUses: shopMediaUses,
   follows: [on(contentKept, noteFavorite, keptProduct), on(contentDropped, noteFavorite, keptProduct)],
-  jobs: [noteFavorite, forgetRemovedWishes, forgetStockMails],
+  jobs: [noteFavorite, forgetRemovedWishes, forgetStockMails, checkLinks],
   personalData: shopData,
 })

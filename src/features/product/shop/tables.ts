@@ -130,6 +130,16 @@ interface StockMails {
   told_at: Date | null
 }
 
+/** Whether a link that is sold still leads somewhere. */
+interface LinkChecks {
+  post_id: number
+  /** Of the link as it is stored: another one begins anew. */
+  digest: string
+  checked_at: Date
+  /** How often in a row nothing was there. */
+  missed: number
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     products: Products
@@ -143,5 +153,6 @@ declare module '#database/schema.ts' {
     kept_products: KeptProducts
     wish_shares: WishShares
     stock_mails: StockMails
+    link_checks: LinkChecks
   }
 }

@@ -64,6 +64,15 @@ describe('an order', () => {
     expect(placed<{ number: string }>(again.body, 'createOrder').number).toBe(numbers[1])
   })
 
+  it('takes a variant whose key is as long as keys may be, imported ones for example', async () => {
+    const personId = await insertPerson(db)
+    const key = 'x'.repeat(100)
+    const { number: product } = await insertProduct(db, { variants: [{ key, prices: { USD: 300 } }] })
+    expect((await ask({ personId }, 'shop.addToCart', { product, variant: key })).status).toBe(200)
+    const made = await order({ personId }, [{ product, variant: key, quantity: 1 }])
+    expect(await viewOf({ personId }, made)).toMatchObject({ lines: [{ variant: key }] })
+  })
+
   it('that is not paid is changed by the next: what it kept before is for sale again', async () => {
     const personId = await insertPerson(db)
     const one = await insertProduct(db)

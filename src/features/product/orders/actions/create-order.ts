@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { setKept } from '#features/product/carts/queries/carts.ts'
 import { carryCoupon, keepCoupon } from '#features/product/coupons/public/order-coupons.ts'
+import { endOpened, hasOpened } from '#features/product/payments/queries/payments.ts'
 import { type ForSale, listForSale } from '#features/product/shop/queries/for-sale.ts'
 import { freeStock, lockStock, reserveStock } from '#features/product/shop/queries/stock.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { localize } from '#site/localize.ts'
 import { isBuyer, tokenOf } from '../access.ts'
-import { cartOwnerOf } from '../closing.ts'
+import { cartOwnerOf, payableOf } from '../closing.ts'
 import { createOrder } from '../contract.ts'
 import { stockMoved } from '../events.ts'
 import { emailOf } from '../queries/buyers.ts'
@@ -27,6 +28,7 @@ import {
   updateFilled,
 } from '../queries/orders.ts'
 import { type Quote, quote } from '../quote.ts'
+import { thingsIn } from '../rules/checkout.ts'
 import { MOST_LINES, MOST_PIECES, RESERVED_FOR } from '../rules/limits.ts'
 import { readOrderNumber, withProof } from '../rules/order-number.ts'
 import * as S from '../schemas.ts'
@@ -71,8 +73,8 @@ export const createOrderAction = action(createOrder, {
     const numbers = [...before.map(({ product }) => product), ...goods.map(({ number }) => number)]
     await announce(stockMoved, { products: [...new Set(numbers)] })
 
-    const isKept = begun !== undefined && begun.expiresAt > now
-    if (begun && !isKept) await moveOrder(db, { order: begun, to: 'expired', actorId: null, now })
+    const isKept = begun !== undefined && begun.expiresAt > now && (await mayChange(context, begun, wanted))
+    if (begun && !isKept) await leave(context, begun)
     if (former?.state === 'pending')
       await moveOrder(db, { order: former, to: 'cancelled', actorId: buyer.personId, now })
     const said = former ?? begun
@@ -87,6 +89,24 @@ const made = (context: Asking, order: Pick<OrderRow, 'id' | 'number' | 'personId
   number: order.number,
   token: order.personId === null ? tokenOf(context, order.id) : null,
 })
+
+/** What somebody may be paying for elsewhere is not changed into other things: they would get what they have not seen. */
+async function mayChange({ db }: Asking, begun: OrderRow, wanted: readonly Item[]): Promise<boolean> {
+  const lines = await listLines(db, begun.id)
+  return thingsIn({ lines }) === thingsIn({ lines: wanted }) || !(await hasOpened(db, payableOf(begun)))
+}
+
+/** Ends the order that was begun. What arrives for one that was given up goes back. */
+async function leave({ db, now }: Asking, begun: OrderRow): Promise<void> {
+  const isOver = begun.expiresAt <= now
+  await moveOrder(db, {
+    order: begun,
+    to: isOver ? 'expired' : 'cancelled',
+    actorId: isOver ? null : begun.personId,
+    now,
+  })
+  if (!isOver) await endOpened(db, payableOf(begun), { now })
+}
 
 /** The order whose place this one takes, locked: the asker's own as a stranger, or one that has lapsed. */
 async function lockFormer(

@@ -64,6 +64,7 @@ it('is refused as paying is, and in ways that are not offered', async () => {
   const codes = async (total: number, more: object = {}) => codeOf(await open(who, made, total, more))
   expect(await codes(1_000, { way: 'stripe' })).toEqual([422, 'way-unknown'])
   expect(await codes(999)).toEqual([409, 'order-changed'])
+  expect(await codes(1_000, { things: '2 × 7/v0' })).toEqual([409, 'order-changed'])
   expect(await codes(1_000, { terms: false })).toEqual([422, 'order-terms'])
   expect(await codes(1_000)).toEqual([422, 'order-address'])
   expect(codeOf(await open(await insertPerson(db), made, 1_000))).toEqual([404, 'order-not-found'])

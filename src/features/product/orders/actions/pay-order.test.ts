@@ -7,6 +7,8 @@ import { giveWorth } from '#tests/ledger.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { thingsIn } from '../rules/checkout.ts'
+import type { OrderView } from '../schemas.ts'
 
 const site = await testSite()
 const { db } = site
@@ -160,6 +162,27 @@ describe('paying is refused', () => {
     expect(codeOf(short)).toEqual([422, 'balance-short'])
     expect(JSON.stringify(short.body.messages)).toContain('$0.01')
     expect(await balanceOf(buyer)).toBe(599)
+  })
+
+  it('for other things than were seen, put into it from another tab for the same price', async () => {
+    const buyer = await rich(5_000)
+    const { number: product } = await insertProduct(db, {
+      ...download,
+      variants: [
+        { prices: { USD: 600 }, stock: null },
+        { prices: { USD: 600 }, stock: null },
+      ],
+    })
+    const made = await order(buyer, [{ product, variant: 'v0', quantity: 1 }])
+    const { body } = await ask(buyer, 'shop.getOrder', made)
+    const things = thingsIn(placed<OrderView>(body, 'order'))
+    const elsewhere = await order(buyer, [{ product, variant: 'v1', quantity: 1 }])
+    expect(elsewhere.order).toBe(made.order)
+    const payTo = (seen: string) =>
+      ask(buyer, 'shop.payOrder', { ...made, total: 600, things: seen, way: 'balance', terms: true })
+    expect(codeOf(await payTo(things))).toEqual([409, 'order-changed'])
+    expect(await balanceOf(buyer)).toBe(5_000)
+    expect((await payTo(things.replace('v0', 'v1'))).status).toBe(200)
   })
 
   it('as long as it is not said where it goes, how, and to whom the receipt', async () => {

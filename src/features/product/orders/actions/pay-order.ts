@@ -9,7 +9,7 @@ import { payOrder } from '../contract.ts'
 import { keepTerms } from '../keep-terms.ts'
 import { lockFilled } from '../lock-filled.ts'
 import { lockOwnOrder } from '../lock-order.ts'
-import { listLines } from '../queries/lines.ts'
+import { type LineRow, listLines } from '../queries/lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { isPaid } from '../rules/states.ts'
 import * as S from '../schemas.ts'
@@ -25,13 +25,13 @@ export const payOrderAction = action(payOrder, {
     const { asker } = context
     const found = await lockOwnOrder(context, data)
     // Whoever presses twice, or lost the line, hears what the first press has done.
-    if (isPaid(found.state)) return paid(context, found)
-    const order = await lockFilled(context, data)
+    if (isPaid(found.state)) return paid(context, found, await listLines(context.db, found.id))
+    const { order, lines } = await lockFilled(context, data)
     await keepTerms(context, order.id)
-    await settlePaid(context, order, await listLines(context.db, order.id), asker.personId)
+    await settlePaid(context, order, lines, asker.personId)
     // Accounts are locked last everywhere: those of the site are what most wait for.
     if (order.total > 0) await take(context, order)
-    return paid(context, order)
+    return paid(context, order, lines)
   },
 })
 
@@ -46,8 +46,11 @@ async function take({ db, now, locale, refuse }: Asking, order: OrderRow): Promi
 }
 
 /** What the buyer is shown at once. */
-async function paid({ db, locale, settings }: Asking, order: OrderRow): Promise<S.PaidOrder> {
-  const [first] = await listLines(db, order.id)
+async function paid(
+  { db, locale, settings }: Asking,
+  order: OrderRow,
+  [first]: readonly LineRow[],
+): Promise<S.PaidOrder> {
   const { currency, total } = order
   const picture = first ? pictureOf(first) : null
   return {

@@ -1,4 +1,4 @@
-import type { OrderView } from '../schemas.ts'
+import type { CreateOrderData, OrderView } from '../schemas.ts'
 import { MOST_PIECES } from './limits.ts'
 
 /** What an address of the checkout asks for. */
@@ -126,6 +126,13 @@ export const piecesIn = ({ lines }: { lines: ReadonlyArray<{ quantity: number }>
 /** What to ask for again. */
 export const itemsOf = ({ lines }: Pick<OrderView, 'lines'>) =>
   lines.map(({ product, variant, quantity }) => ({ product, variant, quantity }))
+
+/**
+ * What is in an order, in one line: it can be changed from another tab or device to things that cost the same, and nobody
+ * pays for what they have not seen.
+ */
+export const thingsIn = ({ lines }: { lines: ReadonlyArray<CreateOrderData['items'][number]> }): string =>
+  lines.map(({ product, variant, quantity }) => `${quantity} × ${product}/${variant}`).join(' ')
 
 /** Whether the text may be an email address already: what is typed is not called wrong before it is whole. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim())

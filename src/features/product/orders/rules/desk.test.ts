@@ -106,6 +106,21 @@ describe('files of tracking numbers', () => {
     )
   })
 
+  it('are read where a spreadsheet was told to keep digits as text', () => {
+    const order = withProof('482719365')
+    for (const cell of [`'${order}`, `="${order}"`, `"=""${order}"""`, ` =${order} `]) {
+      const { rows } = readTrackingCsv(`${cell},EMS,="RR473124829FI"`)
+      expect(rows).toEqual([{ line: 1, order, carrier: 'EMS', tracking: 'RR473124829FI' }])
+    }
+  })
+
+  it('are read to their end, however long they are and whatever nobody closes', () => {
+    const order = withProof('482719365')
+    const lines = Array.from({ length: 100_000 }, () => `${order};EMS;RR473124829FI`)
+    expect(readTrackingCsv(lines.join('\n')).rows).toHaveLength(100_000)
+    expect(readTrackingCsv(`"${'a"",\n'.repeat(500_000)}`)).toEqual({ rows: [], unread: [] })
+  })
+
   it('say which lines name no order', () => {
     const order = withProof('482719365')
     const file = `order;carrier;tracking\n${order};Correos;PQ4T88012281ES\n1234567890;Correos;X\n\n${order};DHL\n`

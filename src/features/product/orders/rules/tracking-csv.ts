@@ -63,11 +63,26 @@ function recordsOf(text: string, separator: string): Record[] {
 
 /** What stands between cells: of what the first line holds, outside of quotes, the most frequent. */
 function separatorOf(text: string): string {
-  const bare = text.replace(/"(?:[^"]|"")*"/g, '')
-  const first = bare.split('\n').find((one) => one.trim() !== '') ?? ''
-  const counted = SEPARATORS.map((separator) => ({ separator, count: first.split(separator).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
+  let isQuoted = false
+  let isEmpty = true
+  // No regular expression: a quote that nobody closes would have it hold the whole file.
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (sign === '\n' && !isEmpty) break
+    isEmpty &&= sign.trim() === ''
+    const count = counts.get(sign)
+    if (count !== undefined) counts.set(sign, count + 1)
+  }
+  return SEPARATORS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best))
 }
+
+/**
+ * A cell without what keeps its digits text in a spreadsheet: an apostrophe before them, or a formula that is only a
+ * text, as in `="0123"`.
+ */
+const plain = (cell: string): string => (/^\s*="?([^"]*)"?\s*$/.exec(cell)?.[1] ?? cell).replace(/^\s*'/, '')
 
 /** Reads a file of orders and what they were sent with: number, carrier, tracking number; names above them or not. */
 export function readTrackingCsv(file: string): TrackingFile {
@@ -75,12 +90,11 @@ export function readTrackingCsv(file: string): TrackingFile {
   const read: TrackingFile = { rows: [], unread: [] }
   for (const [place, { line, cells }] of recordsOf(text, separatorOf(text)).entries()) {
     const [first = '', second = '', third = '', ...more] = cells
-    // A spreadsheet that was told to keep digits as text writes an apostrophe before them.
-    const order = readOrderNumber(first.replace(/^\s*'/, ''))
+    const order = readOrderNumber(plain(first))
     const isWhole = cells.length >= 3 && more.every((cell) => cell.trim() === '')
     if (order !== null && isWhole) {
       const carrier = readCarrier(second)
-      read.rows.push({ line, order, carrier, tracking: readTracking(carrier, third) })
+      read.rows.push({ line, order, carrier, tracking: readTracking(carrier, plain(third)) })
     } else if (place > 0 || /\d/.test(first)) read.unread.push(line)
   }
   return read

@@ -63,7 +63,7 @@ export const saveVariantsData = z.object({
   rows: z
     .array(
       z.object({
-        variant: z.string().check(z.maxLength(60)),
+        variant: z.string().check(z.maxLength(100)),
         /** What is there now, and what stood there when it was written; left out: as it is. */
         stock: z.optional(z.object({ seen: z.nullable(z.number()), now: z.nullable(z.number()) })),
         /** Minor units by currency, of those that change; null: it is not sold in it. */
@@ -78,7 +78,7 @@ export type SaveVariantsData = z.input<typeof saveVariantsData>
 
 export const addKeysData = z.object({
   product: idOf('product'),
-  variant: z.string().check(z.maxLength(60)),
+  variant: z.string().check(z.maxLength(100)),
   /** One a line. */
   keys: z.string().check(z.maxLength(MOST_KEYS * (MOST_KEY + 1))),
 })

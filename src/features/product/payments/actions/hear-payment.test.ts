@@ -12,7 +12,7 @@ import { codeOf } from '#tests/refunds.ts'
 import { insertPerson } from '#tests/rows.ts'
 
 const site = await payingSite()
-const { db, ask, open, opened, orderOf, post, refundsOf, rowOf, siteHas, tell, tellPaid } = site
+const { db, ask, create, open, opened, orderOf, post, refundsOf, rowOf, siteHas, tell, tellPaid } = site
 const thing = (stock: number | null = 5) =>
   insertProduct(db, { variants: [{ prices: { USD: 1_000 }, stock }] })
 const stockOf = async (id: number) => {
@@ -156,7 +156,7 @@ describe('money that is not wanted goes back by itself', () => {
     const { made, key } = await opened(who, [{ product: number }])
     await site.create(who, [{ product: number, quantity: 2 }])
     await tellPaid(key)
-    expect([(await rowOf(key)).state, (await orderOf(made)).state]).toEqual(['returned', 'pending'])
+    expect([(await rowOf(key)).state, (await orderOf(made)).state]).toEqual(['returned', 'cancelled'])
   })
 
   it('too late: honoured while the things are there, else it goes back', async () => {
@@ -210,6 +210,25 @@ describe('money that is not wanted goes back by itself', () => {
     }
     expect((await checkLedger(db)).problem).toBeNull()
   })
+})
+
+it('pays for what was seen: an order that somebody pays for elsewhere is not changed, another takes its place', async () => {
+  const [seen, other] = [await thing(), await thing()]
+  const who = guest('two-tabs')
+  const { made, total, key } = await opened(who, [{ product: seen.number }])
+  // The same again is the same order.
+  expect((await create(who, [{ product: seen.number }])).number).toBe(made.number)
+  const instead = await create(who, [{ product: other.number }])
+  expect(instead.number).not.toBe(made.number)
+  expect([(await orderOf(made)).state, (await orderOf(instead)).state]).toEqual(['cancelled', 'pending'])
+  await tellPaid(key)
+  expect((await orderOf(instead)).state).toBe('pending')
+  expect(await refundsOf(key)).toEqual([{ amount: total, state: 'done', wentTo: 'source' }])
+  expect([await stockOf(seen.id), await stockOf(other.id)]).toEqual([
+    { stock: 5, reserved: 0 },
+    { stock: 4, reserved: 1 },
+  ])
+  expect((await checkLedger(db)).problem).toBeNull()
 })
 
 it('opens one payment for one order, also where it is pressed at once, and ends what it was before', async () => {

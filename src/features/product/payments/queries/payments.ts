@@ -187,6 +187,13 @@ export const insertOpened = (
     .$narrowType<{ key: string; expiresAt: Date }>()
     .executeTakeFirstOrThrow()
 
+/** Whether somebody may be paying for it elsewhere: also a payment whose time is over can still arrive. */
+export async function hasOpened(db: Database, { kind, id }: Of): Promise<boolean> {
+  const { rows } = await sql`select from payments
+    where payable_kind = ${kind} and payable_id = ${id} and state = 'opened' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What a provider has said when a payment was opened. */
 export const keepShown = (db: Database, id: number, shown: Shown, reference: string | null) =>
   sql`update payments set shown = ${JSON.stringify(shown)}::jsonb, reference = coalesce(${reference}, reference)

@@ -7,6 +7,7 @@ export async function eraseGoods(db: Database, postIds: readonly number[]): Prom
   await sql`delete from product_keys where post_id = any(${postIds}::bigint[]) and sold_at is null`.execute(
     db,
   )
+  await sql`delete from link_checks where post_id = any(${postIds}::bigint[])`.execute(db)
   await sql`update products set delivery = null, sealed_link = null where post_id = any(${postIds}::bigint[])`.execute(
     db,
   )

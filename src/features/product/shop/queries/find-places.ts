@@ -35,9 +35,10 @@ export interface Place {
 
 /**
  * How many products are sorted for a page at most. What fewer fit is found by the indexes of the filters and sorted; what
- * more fit is walked in the order of the list, where among 100,000 one of forty at least is on the page.
+ * more fit is walked in the order of the list, where among 100,000 one of a hundred at least is on the page. That it is
+ * more has to be found out first, so a larger number makes lists slower that much fits.
  */
-const FEW = 2_500
+const FEW = 1_000
 
 /** Where a list is read along: its rows, and the product's id in them. */
 interface Walk {
@@ -112,38 +113,28 @@ const priceConditions = ({ price: { from, to } }: ProductFilters): RawBuilder<un
 
 /**
  * The page out of all that fits the filters that have an index, where that is little: sorted first, and then looked at
- * whether it may be listed. null where it is much, or where the index of the order serves alone.
+ * whether it may be listed. null where it is much, which costs little to find out: what it is sorted by is read
+ * afterwards, as far as it stands elsewhere; or where the index of the order serves alone.
  */
 async function findFew(db: Database, list: ProductListing): Promise<Place[] | null> {
-  const { termId, sellerId, sort, filters, first, after, now } = list
-  const own = productConditions(filters)
+  const { termId, sellerId, sort, filters, first, after } = list
   const isServed = sort === 'newest' || (termId === null && sellerId === null)
-  if (own.length === 0 && isServed && (isByPrice(sort) || !hasPrices(filters))) return null
-  const isNewest = sort === 'newest'
-  const joins = [
-    (hasPrices(filters) || isByPrice(sort)) &&
-      sql`join product_offers on product_offers.post_id = products.post_id
-        and product_offers.currency = ${filters.price.currency}`,
-    termId !== null &&
-      sql`join post_terms on post_terms.post_id = products.post_id and post_terms.term_id = ${termId}
-        and post_terms.published_at <= ${now}`,
-    sellerId !== null && sql`join posts on posts.id = products.post_id and posts.author_id = ${sellerId}`,
-    sellerId === null &&
-      isNewest &&
-      termId === null &&
-      sql`join lateral (select posts.published_at from posts where posts.id = products.post_id offset 0) posts on true`,
-  ].filter((join) => join !== false)
-  const source = sql.raw(isNewest && termId !== null ? 'post_terms.published_at' : KEYS[sort])
+  const isOfProduct = productConditions(filters).length > 0
+  if (!isOfProduct && isServed && (isByPrice(sort) || !hasPrices(filters))) return null
+  const { rows: fitting, inline, late } = fittingOf(list)
   const [key, id] = [sql.raw('few.key'), sql.raw('few.id')]
   const { kept, start, direction } = orderOf(sort, after, { key, id })
   const { rows } = await sql<Place & { total: number; id: number | null }>`${planForValues}
-    with fitting as materialized (select products.post_id as id, ${source} as key
-      from products ${sql.join(joins, sql` `)}
-      where ${sql.join([sql`true`, ...own, ...priceConditions(filters)], sql` and `)} limit ${sql.lit(FEW + 1)})
-    select total, page.id, page.kept as key from (select count(*) as total from fitting) counted
+    with fitting as materialized (${fitting} limit ${sql.lit(FEW + 1)}),
+    counted as materialized (select count(*) as total from fitting)
+    select total, page.id, page.kept as key from counted
     left join lateral (
       select few.id, few.key, ${kept} as kept
-      from (select * from fitting few where ${start} order by key ${direction}, id ${direction} offset 0) few
+      from (
+        select * from (
+          select fitting.id, ${sql.raw(inline === null ? KEYS[sort] : 'fitting.key')} as key from fitting ${late}
+          where counted.total <= ${sql.lit(FEW)}) few
+        where ${start} order by key ${direction}, id ${direction} offset 0) few
       join lateral (select from posts where posts.id = few.id and ${listedProduct(list)} offset 0) listed on true
       where ${isInStock(filters, id)}
       order by few.key ${direction}, few.id ${direction} limit ${sql.lit(first + 1)}) page on true
@@ -151,6 +142,57 @@ async function findFew(db: Database, list: ProductListing): Promise<Place[] | nu
   if ((rows[0]?.total ?? 0) > FEW) return null
   return rows.flatMap(({ id: found, key: said }) => (found === null ? [] : [{ id: found, key: said }]))
 }
+
+interface Fitting {
+  /** Its ids, and what they are sorted by where that is at hand. */
+  rows: RawBuilder<unknown>
+  inline: string | null
+  /** Brings what they are sorted by where it is not. */
+  late: RawBuilder<unknown>
+}
+
+/** What fits the filters, in no order, out of as few tables as say so. */
+function fittingOf(list: ProductListing): Fitting {
+  const { termId, sellerId, sort, filters, now } = list
+  const own = productConditions(filters)
+  const isBySales = sort === 'popular' || sort === 'rated'
+  const ofOffers = hasPrices(filters) || isByPrice(sort)
+  const along = [
+    own.length > 0 && sql.raw('products'),
+    ofOffers && sql.raw('product_offers'),
+    termId !== null && sql.raw('post_terms'),
+  ].filter((table) => table !== false)
+  const [base, ...others] = along.length > 0 ? along : [sql.raw('products')]
+  const joins = others.map((table) => sql`join ${table} on ${table}.post_id = ${base}.post_id`)
+  if (sellerId !== null) joins.push(sql`join posts on posts.id = ${base}.post_id`)
+  const conditions = [
+    ...own,
+    ...(ofOffers
+      ? [sql`product_offers.currency = ${filters.price.currency}`, ...priceConditions(filters)]
+      : []),
+    ...(termId === null ? [] : [sql`post_terms.term_id = ${termId}`, sql`post_terms.published_at <= ${now}`]),
+    ...(sellerId === null ? [] : [sql`posts.author_id = ${sellerId}`]),
+  ]
+  const isAtHand = isBySales
+    ? own.length > 0 || along.length === 0
+    : isByPrice(sort) || termId !== null || sellerId !== null
+  const inline = isAtHand
+    ? sort === 'newest' && termId !== null
+      ? 'post_terms.published_at'
+      : KEYS[sort]
+    : null
+  return {
+    rows: sql`select ${base}.post_id as id, ${sql.raw(inline ?? 'null')} as key
+      from ${base} ${sql.join(joins, sql` `)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`,
+    inline,
+    late: isAtHand ? sql`` : lateKey(isBySales),
+  }
+}
+
+const lateKey = (isBySales: boolean): RawBuilder<unknown> =>
+  isBySales
+    ? sql`join lateral (select products.* from products where products.post_id = fitting.id offset 0) products on true`
+    : sql`join lateral (select posts.published_at from posts where posts.id = fitting.id offset 0) posts on true`
 
 /** Each list is read along the index that has its order. */
 function walkOf({ termId, sort }: ProductListing): Walk {

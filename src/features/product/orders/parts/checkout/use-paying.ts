@@ -6,7 +6,14 @@ import type { ShownCode } from '#features/product/payments/parts/CodeDialog.tsx'
 import type { PaymentView } from '#features/product/payments/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { openPayment, payOrder } from '../../contract.ts'
-import { type Change, changesBetween, type Missing, missingFor, needsAccount } from '../../rules/checkout.ts'
+import {
+  type Change,
+  changesBetween,
+  type Missing,
+  missingFor,
+  needsAccount,
+  thingsIn,
+} from '../../rules/checkout.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
 import { focusPart } from './focus-part.ts'
 import { keepDraft } from './kept-draft.ts'
@@ -45,7 +52,9 @@ export function usePaying({ order, checkout, filling, way, onPaid }: Needs) {
   const sendPayment = async (filled: OrderView) => {
     const { token } = checkout
     const { number, total } = filled
-    const data = { order: number, ...(token && { token }), total, terms: true } as const
+    // Of what is shown: what was saved last may answer with other things.
+    const things = thingsIn(order)
+    const data = { order: number, ...(token && { token }), total, things, terms: true } as const
     if (total > 0 && way !== null && way !== 'balance') {
       const outcome = await send(openPayment, { ...data, way }, { steps: 'all' })
       if (!outcome.ok) return refused(filled, outcome.refusal)

@@ -5,6 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { uploadIcon } from '#ui/icons.ts'
 import { spokenNumber } from '../../rules/order-number.ts'
 import { readTrackingCsv, type TrackingFile } from '../../rules/tracking-csv.ts'
+import { fileText } from './file-text.ts'
 
 interface Props {
   /** Numbers of the orders that are shown. */
@@ -18,15 +19,23 @@ interface Result {
   unread: number[]
 }
 
+/** Bytes: a hundred thousand lines. Whatever is longer is another file than was meant. */
+const MOST_BYTES = 6_000_000
+/** Numbers and lines that are named one by one. */
+const MOST_NAMED = 20
+
 /** Reads numbers from a file into their rows, and says line by line what it could not. */
 export function CsvButton({ waiting, onFile }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const input = useRef<HTMLInputElement>(null)
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<Result | 'unreadable'>()
   const read = async (file: File) => {
-    const { rows, unread } = readTrackingCsv(await file.text())
-    const found = rows.filter(({ order }) => waiting.includes(order))
-    const unknown = rows.filter(({ order }) => !waiting.includes(order)).map(({ order }) => order)
+    const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
+    if (!bytes) return setResult('unreadable')
+    const { rows, unread } = readTrackingCsv(fileText(new Uint8Array(bytes), locale))
+    const known = new Set(waiting)
+    const found = rows.filter(({ order }) => known.has(order))
+    const unknown = rows.filter(({ order }) => !known.has(order)).map(({ order }) => order)
     onFile({ rows: found, unread })
     setResult({ found: found.length, unknown, unread })
   }
@@ -52,22 +61,27 @@ export function CsvButton({ waiting, onFile }: Props) {
         />
       </div>
       <div role="status" className="grid gap-0.5 text-13 text-soft">
-        {result && (
+        {result === 'unreadable' && <p>{t('orders.desk.csv.unreadable')}</p>}
+        {result && result !== 'unreadable' && (
           <>
             <p>{t('orders.desk.csv.found', { count: result.found })}</p>
-            {result.unknown.length > 0 && (
-              <p>
-                {t('orders.desk.csv.unknown')} {result.unknown.map(spokenNumber).join(', ')}
-              </p>
-            )}
-            {result.unread.length > 0 && (
-              <p>
-                {t('orders.desk.csv.unread')} {result.unread.join(', ')}
-              </p>
-            )}
+            <Named what={t('orders.desk.csv.unknown')} names={result.unknown.map(spokenNumber)} />
+            <Named what={t('orders.desk.csv.unread')} names={result.unread.map(String)} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function Named({ what, names }: { what: string; names: readonly string[] }) {
+  const { t } = useI18n()
+  const more = names.length - MOST_NAMED
+  if (names.length === 0) return null
+  return (
+    <p>
+      {what} {names.slice(0, MOST_NAMED).join(', ')}
+      {more > 0 && ` ${t('orders.desk.csv.more', { count: more })}`}
+    </p>
   )
 }

@@ -8,7 +8,7 @@ import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { Notice } from '#ui/forms/Notice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { PlainCheckoutData } from '../../../modules/plain-checkout.ts'
-import { isWhole } from '../../../rules/checkout.ts'
+import { isWhole, thingsIn } from '../../../rules/checkout.ts'
 import type { OrderView } from '../../../schemas.ts'
 import { BasketCard } from '../BasketCard.tsx'
 import { EmptyBasket } from '../Ends.tsx'
@@ -84,6 +84,7 @@ function OrderForm({ data, order, countries }: Props & { order: OrderView }) {
       <input type="hidden" name="order" value={order.number} />
       {said.values.token && <input type="hidden" name="token" value={said.values.token} />}
       <input type="hidden" name="total" value={order.total} />
+      <input type="hidden" name="things" value={thingsIn(order)} />
       <div className="checkout-steps">
         <BasketCard order={order} />
         {(order.buyer === null || order.email === '' || field === 'email') && (
