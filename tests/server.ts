@@ -53,8 +53,8 @@ const LOOKS = 20
 const PAUSE = 3
 
 /**
- * Waits a moment for those who are just leaving: where one is still there, the server itself looks again only after a tenth
- * of a second, which each file of tests would wait for at its end.
+ * Waits a moment for those who are just leaving: where the server finds one still there, it looks again only after a tenth of
+ * a second, which one file of tests in six waited for at its end.
  */
 async function waitUntilLeft(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {

@@ -4,8 +4,8 @@ import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon, warningIcon } from '#ui/icons.ts'
 import type { Missing } from '../../rules/checkout.ts'
 import type { OfferedPostage, OrderView } from '../../schemas.ts'
+import { PostageWords } from '../buyer/PostageWords.tsx'
 import { Part } from './Part.tsx'
-import { PostageWords } from './PostageWords.tsx'
 import type { Filling } from './use-filling.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useI18n } from '#ui/i18n.tsx'
 import type { OrderView } from '../../../schemas.ts'
+import { PostageWords } from '../../buyer/PostageWords.tsx'
 import { Part } from '../Part.tsx'
-import { PostageWords } from '../PostageWords.tsx'
 import { Problem } from './PlainAddress.tsx'
 import type { RefusedForm } from './PlainCheckout.tsx'
 
