@@ -5,7 +5,7 @@ import { createLogger, defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|FormFrame|ReasonForm|Notice|use-form|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading|OtherLanguages'
+  'Field|FormFrame|ReasonForm|Notice|use-form|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading|OtherLanguages|SearchForm'
 
 /** Who wrote something, and its picture. */
 const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/(PictureCover|PublishedAt)'

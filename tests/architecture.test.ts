@@ -268,11 +268,16 @@ describe('modules and their views', () => {
       .filter(({ isStatic }) => isStatic === true)
       .flatMap(({ name }) => [...reachedBy(path.join(root, viewSources.get(name) ?? ''))])
       .filter((file) => LIVE.test(readFileSync(file, 'utf8')))
-    expect(live).toEqual([])
+    expect(live, 'A module that reaches one of these is not isStatic: true in its modules/name.ts.').toEqual(
+      [],
+    )
   })
 
   it('stand in pairs: every module has a view of its name, every view a module', () => {
-    expect(modules.map(({ name }) => name).sort()).toEqual([...views.keys()].sort())
+    expect(
+      modules.map(({ name }) => name).sort(),
+      'To modules/some-name.ts belongs modules/SomeName.tsx beside it, and the module into the feature.ts of its feature.',
+    ).toEqual([...views.keys()].sort())
   })
 })
 
@@ -353,7 +358,10 @@ describe('what somebody may do', () => {
         /^export const (can|may)[A-Z]/m.test(textOf(file)) &&
         !testOf(file).includes('testDecisions(permissions,'),
     )
-    expect(untried).toEqual([])
+    expect(
+      untried,
+      'The permissions.test.ts beside each of these holds a row for what it permits: testDecisions(permissions, …) of tests/decision-table.ts.',
+    ).toEqual([])
   })
 
   it('is looked up also for what is their own', () => {

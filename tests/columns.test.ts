@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import ts from 'typescript'
@@ -203,6 +203,15 @@ function compareColumn(place: string, declared: Column, stored: Column): string[
   return differences
 }
 
+/** Where the table stands that a difference begins with: 'gifts.amount is …' */
+function homeOf(difference: string): string {
+  const [table = ''] = difference.split(/[. ]/)
+  const files = globSync(['src/features/*/*/tables.ts', 'src/database/schema.ts'], { cwd: root })
+  const isHome = (file: string) =>
+    new RegExp(`^ +${table}: [A-Z]\\w+$`, 'm').test(readFileSync(path.join(root, file), 'utf8'))
+  return files.find(isHome) ?? 'the tables.ts of its feature'
+}
+
 describe('the tables as TypeScript sees them', () => {
   it('are those of the database: names, types, what may be null, and what may be said', async () => {
     const declared = readDeclared(ROWS)
@@ -210,8 +219,10 @@ describe('the tables as TypeScript sees them', () => {
     expect(declared.size).toBeGreaterThan(80)
     const differences = compare(declared, stored)
     expect(
-      differences.filter((difference) => KNOWN[difference] === undefined),
-      'The migrations are the truth: change the interface of the table, or name it in KNOWN with the reason.',
+      differences
+        .filter((difference) => KNOWN[difference] === undefined)
+        .map((difference) => `${difference}: ${homeOf(difference)}`),
+      'The migrations are the truth: change the interface of the table in the file behind it, or name it in KNOWN of tests/columns.test.ts with the reason.',
     ).toEqual([])
     expect(Object.keys(KNOWN).filter((known) => !differences.includes(known))).toEqual([])
   })

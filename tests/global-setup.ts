@@ -1,6 +1,7 @@
 import { access, chmod, constants, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
@@ -82,6 +83,23 @@ async function makePassable(base: string, prefix: string): Promise<string> {
   return folder
 }
 
+/** What the planner does without, by TEST_PLANS: rows that nothing orders then come in another order. */
+const WITHOUT: Record<string, readonly string[]> = {
+  indexes: ['seqscan', 'hashjoin', 'hashagg'],
+  tables: ['indexscan', 'indexonlyscan', 'bitmapscan'],
+}
+
+async function turnPlans(admin: pg.ClientConfig, plans: string): Promise<void> {
+  const without = WITHOUT[plans]
+  if (!without)
+    throw new Error(`TEST_PLANS is "${plans}": it is one of ${Object.keys(WITHOUT).join(' and ')}.`)
+  const client = new pg.Client(admin)
+  await client.connect()
+  for (const way of without) await client.query(`alter system set enable_${way} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 async function startServer(): Promise<Running> {
   // In memory where there is such a folder: no test needs to survive a power cut, and fsync costs nothing there.
   const base = await access('/dev/shm', constants.W_OK).then(
@@ -92,6 +110,8 @@ async function startServer(): Promise<Running> {
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const { connection, stop } = await startEmbedded({ dataDir, log })
   const admin = { host: connection.host, user: 'postgres', database: 'postgres' }
+  const plans = process.env.TEST_PLANS
+  if (plans) await turnPlans(admin, plans)
   return {
     server: { admin, owner: connection.user, template, town },
     stop: async () => {

@@ -94,7 +94,10 @@ describe.each(LOCALES)('words in %s', (locale) => {
         .filter((at) => !wordKeys(name, at).some((key) => texts[key]))
         .map((at) => `module.${name}.${at.join('.')}`)
       const own = [`module.${name}.title`, `module.${name}.about`].filter((key) => !texts[key])
-      expect([...own, ...missing]).toEqual([])
+      expect(
+        [...own, ...missing],
+        `Add these texts to locales/${locale}.json of the feature that has the module, or name it in NOT_PLACED of tests/module-words.test.ts where no builder places it.`,
+      ).toEqual([])
     },
   )
 
@@ -109,7 +112,10 @@ describe.each(LOCALES)('words in %s', (locale) => {
         ]
       }),
     )
-    expect(Object.keys(texts).filter((key) => key.startsWith('module.') && !known.has(key))).toEqual([])
+    expect(
+      Object.keys(texts).filter((key) => key.startsWith('module.') && !known.has(key)),
+      `Take these texts out of the locales/${locale}.json in which they stand: no module has such a setting.`,
+    ).toEqual([])
   })
 })
 

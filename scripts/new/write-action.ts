@@ -1,6 +1,6 @@
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Changes } from './changes.ts'
-import { addImport, addStatements, declares } from './edit.ts'
+import { addElement, addImport, addStatements, arrayOf, declares } from './edit.ts'
 import { addTexts, type FeatureFolder, namePart } from './feature-folder.ts'
 import { camel, kebab, pascal, plural, words } from './names.ts'
 import { readTables, type Table, tableOf } from './write-table.ts'
@@ -36,6 +36,8 @@ interface Skeleton {
 
 const REMOVING = /^(?:delete|remove)-/
 const MOST_OF_PAGE = 50
+/** Every change is named there on one of two sides. */
+const SILENCED_FILE = 'tests/server/silenced.test.ts'
 
 /** A contract with its action, its test, its query and the texts of its refusals, named in `feature.ts`. */
 export function writeAction(changes: Changes, feature: FeatureFolder, word: string, asked?: Kind): void {
@@ -59,11 +61,20 @@ export function writeAction(changes: Changes, feature: FeatureFolder, word: stri
   changes.create(`${file}.ts`, actionText(plan, skeleton))
   changes.create(`${file}.test.ts`, skeleton.test)
   namePart(changes, feature, 'actions', `${plan.contract}Action`, `./actions/${name}.ts`)
+  if (kind === 'writes') letSilenced(changes, `${feature.key}.${plan.contract}`)
   if (skeleton.refusal) {
     const [code, texts] = skeleton.refusal
     addTexts(changes, feature, { [`refusal.${code}`]: texts })
     changes.left.push(`${feature.folder}/locales: what "refusal.${code}" says, in three languages`)
   }
+}
+
+/** What a skeleton writes is the writer's own, which nobody else sees. */
+function letSilenced(changes: Changes, call: string): void {
+  changes.edit(SILENCED_FILE, (text) => addElement(text, arrayOf(text, 'MAY', SILENCED_FILE), `'${call}'`))
+  changes.left.push(
+    `${SILENCED_FILE}: whether those who are silenced may ask "${call}"; MAY says yes, as long as nobody else sees what it writes`,
+  )
 }
 
 function planOf(changes: Changes, feature: FeatureFolder, name: string, noun: string): Plan {

@@ -46,8 +46,14 @@ export type ${own.type}Settings = z.infer<typeof ${own.constant}Settings>`,
   addTexts(changes, feature, {
     [`${own.text}.title`]: [named, named, named],
     [`${own.text}.empty`]: ['您的内容会显示在这里。', 'What is yours stands here.', 'Lo tuyo aparece aquí.'],
+    // For whoever builds pages.
+    [`module.${name}.title`]: [named, named, named],
+    [`module.${name}.about`]: ['读者自己的内容。', 'What is the reader’s own.', 'Lo que es del lector.'],
   })
-  changes.left.push(`${folder}/locales: what "${own.text}.title" and ".empty" say, in three languages`)
+  changes.left.push(
+    `${folder}/locales: what "${own.text}.title" and ".empty" say, in three languages`,
+    `${folder}/locales: what "module.${name}.title" and ".about" tell whoever builds pages`,
+  )
 }
 
 interface Own {

@@ -115,7 +115,10 @@ it('leaves no field that names a thing to a schema of its own', () => {
     .filter(({ schema, name }) => looksLikeId.test(name) && !idFields.has(schema as never))
     .filter(({ schema }) => ['number', 'string'].includes(schema._zod.def.type))
     .map(({ call, name }) => `${call} ${name}`)
-  expect([...new Set(others)].toSorted()).toEqual(OTHERS)
+  expect(
+    [...new Set(others)].toSorted(),
+    'Take an id in the schemas.ts of its feature by idOf or idOrNone (src/shared/ids/id-field.ts), or name it in OTHERS of tests/server/ids-of-calls.test.ts.',
+  ).toEqual(OTHERS)
 })
 
 const OTHERS = [

@@ -264,7 +264,10 @@ it('every change is known to be open or closed to the silenced', () => {
   const writes = actions
     .filter(({ contract }) => contract.kind === 'write')
     .map(({ contract }) => contract.name)
-  expect(writes.filter((name) => !MAY.includes(name) && !MAY_NOT.includes(name))).toEqual([])
+  expect(
+    writes.filter((name) => !MAY.includes(name) && !MAY_NOT.includes(name)),
+    'Name each in tests/server/silenced.test.ts: in MAY what keeps or takes away what is their own, in MAY_NOT what puts something before others.',
+  ).toEqual([])
 })
 
 it('no permission that a level or tier gives is left to the silenced', () => {

@@ -14,7 +14,8 @@ export function parseColor(text: string): Rgb | null {
   const hex = HEX.exec(text.trim())?.[1]
   if (hex) {
     const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-    return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255) as unknown as Rgb
+    const channel = (at: number) => Number.parseInt(full.slice(at, at + 2), 16) / 255
+    return [channel(0), channel(2), channel(4)]
   }
   const [, kind, one = '', two = '', three = ''] = NUMBERS.exec(text.trim()) ?? []
   if (!kind) return null
@@ -98,4 +99,6 @@ const WHITE: Rgb = [1, 1, 1]
 const BLACK: Rgb = [0, 0, 0]
 
 /** What is left of a colour once it is written as '#rrggbb'. */
-const asWritten = (color: Rgb): Rgb => color.map((value) => Math.round(value * 255) / 255) as unknown as Rgb
+const asWritten = ([red, green, blue]: Rgb): Rgb => [rounded(red), rounded(green), rounded(blue)]
+
+const rounded = (value: number): number => Math.round(value * 255) / 255

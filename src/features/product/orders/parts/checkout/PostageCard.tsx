@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '#shared/numbers/money-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon, warningIcon } from '#ui/icons.ts'
 import type { Missing } from '../../rules/checkout.ts'
 import type { OfferedPostage, OrderView } from '../../schemas.ts'
+import { PostageWords } from '../buyer/PostageWords.tsx'
 import { Part } from './Part.tsx'
 import type { Filling } from './use-filling.ts'
 
@@ -81,8 +81,6 @@ interface WayProps {
 }
 
 function Way({ way, currency, isChosen, isInvalid, onChoose }: WayProps) {
-  const { t, locale } = useI18n()
-  const { name, amount, least, most } = way
   return (
     <div className="checkout-pick">
       <label>
@@ -94,17 +92,7 @@ function Way({ way, currency, isChosen, isInvalid, onChoose }: WayProps) {
           checked={isChosen}
           onChange={onChoose}
         />
-        <span className="min-w-0 flex-1">
-          {name}
-          <small>
-            {least === most
-              ? t('orders.checkout.days', { days: most })
-              : t('orders.checkout.daysBetween', { least, most })}
-          </small>
-        </span>
-        <span className="num font-medium">
-          {amount === 0 ? t('orders.checkout.free') : formatMoney(amount, currency, locale)}
-        </span>
+        <PostageWords way={way} currency={currency} />
       </label>
     </div>
   )

@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Time } from '#ui/content/Time.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bagIcon } from '#ui/icons.ts'
 import { DESK_PATH } from '../../rules/desk.ts'
@@ -19,25 +19,14 @@ export function OrderTable({ list, subject: { tab, q } }: { list: DeskOrders; su
   const { href } = usePage()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <search>
-        <form action={href(DESK_PATH)} className="flex gap-2.5 sm:max-w-xl">
-          <input type="hidden" name="view" value={tab} />
-          <input
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={120}
-            className="input"
-            aria-label={t('orders.desk.search')}
-            placeholder={t('orders.desk.search')}
-            enterKeyHint="search"
-          />
-          <Button type="submit" look="line">
-            {t('orders.desk.find')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm
+        action={href(DESK_PATH)}
+        q={q}
+        label={t('orders.desk.search')}
+        submitLabel={t('orders.desk.find')}
+      >
+        <input type="hidden" name="view" value={tab} />
+      </SearchForm>
       {list.nodes.length === 0 ? (
         <section className="card">
           <Empty icon={bagIcon}>{q ? t('orders.desk.notFound', { q }) : t('orders.desk.none')}</Empty>

@@ -4,6 +4,7 @@ import { Empty } from '#ui/content/Empty.tsx'
 import { Pill, type PillKind } from '#ui/content/Pill.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
 import { Time } from '#ui/content/Time.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { walletIcon } from '#ui/icons.ts'
 import { askAgain } from '../../contract.ts'
@@ -30,27 +31,16 @@ export function PaymentList({ list, providers, shown: { state, way, q }, address
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-16">{t('payments.desk.payments')}</h2>
-      <search>
-        <form action={addressOf({})} className="flex gap-2.5 sm:max-w-xl">
-          <input type="hidden" name="view" value="payments" />
-          {state !== 'all' && <input type="hidden" name="state" value={state} />}
-          {way && <input type="hidden" name="way" value={way} />}
-          <input
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={120}
-            className="input"
-            aria-label={t('payments.desk.search')}
-            placeholder={t('payments.desk.search')}
-            enterKeyHint="search"
-          />
-          <Button type="submit" look="line">
-            {t('payments.desk.find')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm
+        action={addressOf({})}
+        q={q}
+        label={t('payments.desk.search')}
+        submitLabel={t('payments.desk.find')}
+      >
+        <input type="hidden" name="view" value="payments" />
+        {state !== 'all' && <input type="hidden" name="state" value={state} />}
+        {way && <input type="hidden" name="way" value={way} />}
+      </SearchForm>
       <Tabs
         look="pills"
         label={t('payments.desk.states')}

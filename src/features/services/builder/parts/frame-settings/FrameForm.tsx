@@ -2,12 +2,13 @@ import type { Device } from '#shared/visitor/device.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Footer, FrameContent, Header } from '../../rules/content.ts'
 import { FieldBox } from '../forms/FieldBox.tsx'
+import { ItemList } from '../forms/ItemList.tsx'
 import { TextRows } from '../forms/LocalizedRows.tsx'
 import { DeviceNote } from '../forms/SettingsForm.tsx'
 import { HeaderForm } from './HeaderForm.tsx'
 import { LinkFields } from './LinkFields.tsx'
-import { LinkList } from './LinkList.tsx'
 import { LookForm } from './LookForm.tsx'
+import { useTitle } from './use-title.ts'
 
 interface Props {
   content: FrameContent
@@ -54,19 +55,20 @@ const TITLE_MOST = 80
 
 function FooterForm({ footer, onChange }: { footer: Footer; onChange: (footer: Footer) => void }) {
   const { t } = useI18n()
+  const titleOf = useTitle()
   return (
     <FieldBox label={t('builder.form.frame.columns')} isGroup>
       {() => (
-        <LinkList<Column>
+        <ItemList<Column>
           items={footer.columns}
-          nameOf={({ title }) => title}
+          nameOf={({ title }) => titleOf(title)}
           most={MOST_COLUMNS}
           addLabel={t('builder.form.frame.columns.add')}
           fresh={() => ({ title: {}, links: [] })}
           onChange={(columns) => onChange({ ...footer, columns })}
         >
           {(column, put) => <ColumnFields column={column} onChange={put} />}
-        </LinkList>
+        </ItemList>
       )}
     </FieldBox>
   )
@@ -74,6 +76,7 @@ function FooterForm({ footer, onChange }: { footer: Footer; onChange: (footer: F
 
 function ColumnFields({ column, onChange }: { column: Column; onChange: (column: Column) => void }) {
   const { t } = useI18n()
+  const titleOf = useTitle()
   return (
     <>
       <FieldBox label={t('builder.form.frame.columns.title')} isGroup>
@@ -88,16 +91,16 @@ function ColumnFields({ column, onChange }: { column: Column; onChange: (column:
       </FieldBox>
       <FieldBox label={t('builder.form.frame.links')} isGroup>
         {() => (
-          <LinkList
+          <ItemList
             items={column.links}
-            nameOf={({ label }) => label}
+            nameOf={({ label }) => titleOf(label)}
             most={MOST_LINKS}
             addLabel={t('builder.form.frame.links.add')}
             fresh={() => ({ label: {}, link: '' })}
             onChange={(links) => onChange({ ...column, links })}
           >
             {(link, put) => <LinkFields label={link.label} link={link.link} onChange={put} />}
-          </LinkList>
+          </ItemList>
         )}
       </FieldBox>
     </>

@@ -4,11 +4,12 @@ import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Header } from '../../rules/content.ts'
 import { FieldBox, type Source } from '../forms/FieldBox.tsx'
+import { ItemList } from '../forms/ItemList.tsx'
 import { NumberControl } from '../forms/PlainControls.tsx'
 import { HeaderColors } from './HeaderColors.tsx'
 import { LinkFields } from './LinkFields.tsx'
-import { LinkList } from './LinkList.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
+import { useTitle } from './use-title.ts'
 
 const PARTS = [
   'logo',
@@ -36,6 +37,7 @@ interface Props {
 /** The header of one device. */
 export function HeaderForm({ header, own, onChange, onReset }: Props) {
   const { t } = useI18n()
+  const titleOf = useTitle()
   /** Where the value of a setting comes from, and how it goes back. */
   const from = (name: keyof Header) => ({
     source: sourceOf(own, name),
@@ -80,16 +82,16 @@ export function HeaderForm({ header, own, onChange, onReset }: Props) {
         isGroup
       >
         {() => (
-          <LinkList<UserLink>
+          <ItemList<UserLink>
             items={header.userList}
-            nameOf={({ label }) => label}
+            nameOf={({ label }) => titleOf(label)}
             most={MOST_LINKS}
             addLabel={t('builder.form.frame.links.add')}
             fresh={() => ({ label: {}, link: '', icon: 'link' })}
             onChange={(userList) => onChange({ userList })}
           >
             {(link, put) => <UserLinkFields link={link} onChange={put} />}
-          </LinkList>
+          </ItemList>
         )}
       </FieldBox>
       <Pixels

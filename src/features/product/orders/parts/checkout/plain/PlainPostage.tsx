@@ -1,13 +1,13 @@
-import { formatMoney } from '#shared/numbers/money-text.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { OrderView } from '../../../schemas.ts'
+import { PostageWords } from '../../buyer/PostageWords.tsx'
 import { Part } from '../Part.tsx'
 import { Problem } from './PlainAddress.tsx'
 import type { RefusedForm } from './PlainCheckout.tsx'
 
 /** The ways in which it can be sent, as soon as it is saved where it goes. */
 export function PlainPostage({ order, field, message, typed }: { order: OrderView } & RefusedForm) {
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const { address, checkout, currency, postage } = order
   const ways = checkout?.postage ?? []
   const chosen = typed.postage ?? postage?.key ?? ways[0]?.key
@@ -19,27 +19,17 @@ export function PlainPostage({ order, field, message, typed }: { order: OrderVie
         </p>
       ) : (
         <fieldset className="checkout-picks" aria-label={t('orders.checkout.postage')}>
-          {ways.map(({ key, name, amount, least, most }) => (
-            <div key={key} className="checkout-pick">
+          {ways.map((way) => (
+            <div key={way.key} className="checkout-pick">
               <label>
                 <input
                   type="radio"
                   name="postage"
-                  value={key}
+                  value={way.key}
                   className="choice"
-                  defaultChecked={key === chosen}
+                  defaultChecked={way.key === chosen}
                 />
-                <span className="min-w-0 flex-1">
-                  {name}
-                  <small>
-                    {least === most
-                      ? t('orders.checkout.days', { days: most })
-                      : t('orders.checkout.daysBetween', { least, most })}
-                  </small>
-                </span>
-                <span className="num font-medium">
-                  {amount === 0 ? t('orders.checkout.free') : formatMoney(amount, currency, locale)}
-                </span>
+                <PostageWords way={way} currency={currency} />
               </label>
             </div>
           ))}

@@ -1,41 +1,52 @@
-import { type ReactNode, useState } from 'react'
-import { localize } from '#site/localize.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, plusIcon } from '#ui/icons.ts'
-import type { Localized } from '../../rules/content.ts'
-import { ItemTools } from '../forms/ItemTools.tsx'
-import { moved } from '../forms/list-moves.ts'
+import { ItemTools } from './ItemTools.tsx'
+import { moved } from './list-moves.ts'
 
 interface Props<Item> {
   items: readonly Item[]
-  nameOf: (item: Item) => Localized
+  nameOf: (item: Item, place: number) => string
   most: number
   /** Of the button that adds one. */
   addLabel: string
   fresh: () => Item
   onChange: (items: Item[]) => void
+  /** The fields of one. */
   children: (item: Item, onItem: (item: Item) => void) => ReactNode
 }
 
-/** Links or columns in their order, each of which opens into its fields. */
-export function LinkList<Item>(props: Props<Item>) {
+/** Things in an order of their own: each opens into its fields, and moves by buttons or Alt with an arrow. */
+export function ItemList<Item>(props: Props<Item>) {
   const { items, nameOf, most, addLabel, fresh, onChange, children } = props
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
+  const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<number | null>(null)
+  const focus = (place: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>(':scope > li > .bf-item-head > button')[place]?.focus(),
+    )
   const move = (from: number, by: -1 | 1) => {
-    if (from + by < 0 || from + by >= items.length) return
-    onChange(moved(items, from, from + by))
-    setOpen(open === from ? from + by : null)
+    const to = from + by
+    if (to < 0 || to >= items.length) return
+    onChange(moved(items, from, to))
+    setOpen(open === from ? to : open === to ? from : open)
+    focus(to)
+  }
+  const remove = (place: number) => {
+    onChange(items.toSpliced(place, 1))
+    setOpen(null)
+    focus(Math.min(place, items.length - 2))
   }
   return (
     <>
-      <ol className="bf-items">
+      <ol ref={list} className="bf-items">
         {items.map((item, place) => {
-          const name = localize(nameOf(item), locale) || t('builder.form.frame.untitled')
+          const name = nameOf(item, place)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: links have nothing of their own that stays the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing of their own that stays the same
             <li key={place}>
               <div className="bf-item-head">
                 <button
@@ -56,10 +67,7 @@ export function LinkList<Item>(props: Props<Item>) {
                   isFirst={place === 0}
                   isLast={place === items.length - 1}
                   onMove={(by) => move(place, by)}
-                  onRemove={() => {
-                    setOpen(null)
-                    onChange(items.toSpliced(place, 1))
-                  }}
+                  onRemove={() => remove(place)}
                 />
               </div>
               {open === place && (
