@@ -3539,6 +3539,7 @@ export type MessageKey =
   | "privacy.pending.remove"
   | "privacy.pending.title"
   | "privacy.removedComment"
+  | "profile.actions"
   | "profile.answer.accepted"
   | "profile.answer.locked"
   | "profile.description"

@@ -15,7 +15,6 @@ export function TimeLeft({ minutes }: { minutes: number }) {
       const { top, height } = text.getBoundingClientRect()
       setLeft(minutesLeft(minutes, (innerHeight - top) / height))
     }
-    measure()
     addEventListener('scroll', measure, { passive: true })
     addEventListener('resize', measure, { passive: true })
     return () => {

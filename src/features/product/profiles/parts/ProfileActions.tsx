@@ -45,9 +45,9 @@ export function ProfileActions({ person, mine }: Props) {
       </div>
       {report && (
         <Menu
-          label={t('profile.more')}
+          label={t('profile.actions')}
           items={[{ label: t('common.report.do'), icon: flagIcon, onChoose: report }]}
-          button={(opener) => <IconButton {...opener} icon={moreIcon} label={t('profile.more')} />}
+          button={(opener) => <IconButton {...opener} icon={moreIcon} label={t('profile.actions')} />}
         />
       )}
     </div>
