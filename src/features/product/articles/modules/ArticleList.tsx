@@ -48,7 +48,7 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
         </SectionHeading>
       )}
       {isWholePage && (
-        <div className="by-tabs flex justify-end">
+        <div className="by-tabs article-languages flex justify-end">
           <LanguageChoice {...languages} />
         </div>
       )}
@@ -96,7 +96,10 @@ function Articles({ articles, density, level }: ArticlesProps) {
 }
 
 const PIECES = {
-  cards: [ArticleCard, 'article-cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5'],
+  cards: [
+    ArticleCard,
+    'article-cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5',
+  ],
   rows: [ArticleRow, 'grid gap-4'],
   lines: [ArticleLine, 'card divide-y divide-line px-4.5'],
 } as const

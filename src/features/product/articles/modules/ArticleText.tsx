@@ -54,7 +54,9 @@ export function View({ settings, subject: article, data }: Props) {
             className={`rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
           />
           {article.coverCaption && (
-            <figcaption lang={langOf(article.languages[0] ?? article.language)}>{article.coverCaption}</figcaption>
+            <figcaption lang={langOf(article.languages[0] ?? article.language)}>
+              {article.coverCaption}
+            </figcaption>
           )}
         </figure>
       )}
@@ -121,7 +123,7 @@ function Kicker({ article: { categories, series, databaseId } }: { article: Arti
         </Pill>
       ))}
       {series && (
-        <a href="#series" className="link num pointer-coarse:-my-3 pointer-coarse:py-3">
+        <a href="#series" className="link num article-part">
           {t('article.series.part', {
             place: series.nodes.findIndex((one) => one.databaseId === databaseId) + 1,
             title: series.title,

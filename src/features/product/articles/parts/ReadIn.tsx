@@ -8,17 +8,20 @@ import type { ArticleView } from '../schemas.ts'
 export function ReadIn({ text }: { text: Pick<ArticleView, 'language' | 'languages' | 'path'> }) {
   const { t } = useI18n()
   const { frame } = usePage()
-  const others = frame.languages.filter(
-    ({ code }) => code !== text.language && text.languages.includes(code),
-  )
+  const others = frame.languages.filter(({ code }) => code !== text.language && text.languages.includes(code))
   if (others.length === 0) return null
   return (
-    <span>
+    <span className="inline">
       {t('article.readIn')}{' '}
       {others.map(({ code, name }, place) => (
         <span key={code}>
           {place > 0 && ' · '}
-          <a className="link" href={localizedPath(text.path, code)} hrefLang={LOCALE_TAGS[code]} lang={LOCALE_TAGS[code]}>
+          <a
+            className="link"
+            href={localizedPath(text.path, code)}
+            hrefLang={LOCALE_TAGS[code]}
+            lang={LOCALE_TAGS[code]}
+          >
             {name}
           </a>
         </span>

@@ -11,7 +11,7 @@ export function View({ data }: ModuleProps<NodeListSettings, NodeListData>) {
   if (data.edges.length === 0) return null
   return (
     <Card title={t('community.nodes')}>
-      <ul className="-my-1 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      <ul className="-my-1 gap-x-8 sm:grid sm:grid-cols-2 lg:block">
         {data.edges.map(({ node }) => (
           <NodeLine key={node.databaseId} cat={node} mine={data.mine} />
         ))}

@@ -22,7 +22,13 @@ interface Props {
   isMuted?: boolean
 }
 
-export function TopicRow({ topic, isCompact = false, showsNode = true, showsAuthor = true, isMuted = false }: Props) {
+export function TopicRow({
+  topic,
+  isCompact = false,
+  showsNode = true,
+  showsAuthor = true,
+  isMuted = false,
+}: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, node } = topic
