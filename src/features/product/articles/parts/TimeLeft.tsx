@@ -23,7 +23,7 @@ export function TimeLeft({ minutes }: { minutes: number }) {
     }
   }, [minutes])
   return (
-    <p ref={line} className="article-left num">
+    <p ref={line} className="article-left num no-print">
       {left !== null && t('article.left', { count: left })}
     </p>
   )
