@@ -19,6 +19,10 @@ export async function hasPeople(db: Database): Promise<boolean> {
 export const announceTown = (db: Database) =>
   insertAnnouncement(db, { name: settingsChanged.name, data: { keys: [] }, tags: ['*'] })
 
+/** What the owner of a picture has written of it. */
+export const captionPicture = (db: Database, id: number, caption: string) =>
+  db.updateTable('media').set({ caption }).where('id', '=', id).execute()
+
 /** Loading takes one transaction: a second process that starts meanwhile waits for it and then finds people. */
 export const lockPeople = (db: Database) => sql`lock table people in share row exclusive mode`.execute(db)
 

@@ -188,6 +188,8 @@ export interface Article {
   category: string
   tags: string[]
   cover: PictureName
+  /** What stands below the cover, in the language it was written in. */
+  coverCaption?: string
   hoursAgo: number
   /** The language it was written in. */
   original: Locale

@@ -7,6 +7,7 @@ export const fishMarket = {
   category: 'images',
   tags: ['light', 'night-market'],
   cover: 'fish-market',
+  coverCaption: '三点四十。每个摊位只挂一盏自己的灯，离鱼四十厘米。',
   hoursAgo: 97,
   series: '夜班',
   original: 'zh-hans',

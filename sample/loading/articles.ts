@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/texts/locales.ts'
-import { insertAll } from '../queries.ts'
+import { captionPicture, insertAll } from '../queries.ts'
 import type { Article, ArticleText } from '../types.ts'
 import { fileKey, INNER_RATIO, pictureKey, type SampleMedia } from './media-files.ts'
 import { insertComments, insertPost, mapTexts, type NewText, termName } from './posts.ts'
@@ -28,6 +28,8 @@ export async function insertArticles(loading: Loading, made: readonly SampleMedi
         ...article.tags.map((tag) => termName('article-tag', tag)),
       ],
     })
+    if (article.coverCaption)
+      await captionPicture(db, idOf(media, pictureKey(article.cover, '16:9')), article.coverCaption)
     const used = [
       ...(article.gallery ?? []).map(({ picture }) => pictureKey(picture, INNER_RATIO)),
       ...(article.attachments ?? []).map(fileKey),

@@ -14,6 +14,7 @@ import { createPendingBar } from './core/page/pending-bar.ts'
 import { createPrefetch } from './core/page/prefetch.ts'
 import { createRefresh } from './core/page/refresh.ts'
 import { createScreen } from './core/page/screen.ts'
+import { createCompleteTexts } from './core/texts/complete-texts.ts'
 import { createMessages } from './core/texts/messages.ts'
 import { createTerms } from './core/texts/terms.ts'
 import { createTranslators } from './core/texts/translators.ts'
@@ -27,16 +28,19 @@ import { createVisitor } from './core/visitor/visitor.ts'
 /** The parts that need no other part of the client. */
 function createBasis(toasts: Toasts) {
   const messages = createMessages()
+  const page = createPageStore()
+  const translators = createTranslators(messages)
   return {
     toasts,
     messages,
-    page: createPageStore(),
+    page,
     storage: createStorage(),
     code: createCodeLoader(),
     pendingBar: createPendingBar(),
     whenReachable: createRetryWhenReachable(),
     personalCache: createPersonalCache(),
-    translators: createTranslators(messages),
+    translators,
+    completeTexts: createCompleteTexts({ page, translators }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Contract } from '#shared/contract.ts'
 import type { WireViewer } from '#shared/people/viewer.ts'
 import type { CompiledMessages } from '#shared/texts/i18n.ts'
-import type { Locale } from '#shared/texts/locales.ts'
 import type { Payload } from '#site/payload.ts'
 import { type Client, client as clientOfPage } from './client.ts'
 import { hydrateLater } from './core/page/hydrate.ts'
@@ -43,7 +42,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
     payload: { data, state },
     translator: client.translators.translatorWith(locale, messages),
   })
-  hydrateLater(client, loadPage, () => whenIdle(() => completeTexts(client, locale)))
+  hydrateLater(client, loadPage, () => whenIdle(() => completeTexts(client)))
   client.builds.watchBuilds()
   client.colourMode.forcePageMode(state.colorMode)
   client.colourMode.watchColourMode()
@@ -61,12 +60,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
   client.live.startLive()
 }
 
-/** The page carries only the texts it was rendered with; what opens later needs the others. */
-async function completeTexts(client: Client, locale: Locale): Promise<void> {
-  const translator = await client.translators.completeTranslator(locale)
-  if (!translator) client.whenReachable(() => completeTexts(client, locale))
-  const page = client.page.readPage()
-  if (translator?.locale === page.translator.locale && translator !== page.translator) {
-    client.page.showPage({ ...page, translator })
-  }
+/** What the page did not carry comes once it is at rest, or once there is a network. */
+async function completeTexts(client: Client): Promise<void> {
+  if (!(await client.completeTexts())) client.whenReachable(() => completeTexts(client))
 }

@@ -3,6 +3,7 @@ import { valueAt } from '#shared/contract.ts'
 import type { Toasts } from '#ui/toasts.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { Payloads } from '../page/payloads.ts'
+import type { CompleteTexts } from '../texts/complete-texts.ts'
 import type { PersonalCache } from '../visitor/personal-cache.ts'
 import type { VisitorId } from '../visitor/visitor.ts'
 import { LONGEST_CALL, type Renewal } from './renew.ts'
@@ -87,6 +88,7 @@ interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
   personalCache: PersonalCache
+  completeTexts: CompleteTexts
   reportUnreachable: ReportUnreachable
   visitorId: VisitorId
 }
@@ -98,6 +100,7 @@ export function createRequests({
   page,
   payloads,
   personalCache,
+  completeTexts,
   reportUnreachable,
   visitorId,
   ...needs
@@ -158,6 +161,8 @@ export function createRequests({
     if (outcome.ok && contract.kind === 'write') {
       forgetPayloads()
       forgetPersonal()
+      // What is said of it, by a message or a button, may be in words that the page does not have yet.
+      await completeTexts()
     }
     return outcome
   }

@@ -38,12 +38,17 @@ export function createTranslators({ tryMessages }: Messages) {
     const messages = await tryMessages(locale)
     const own = known.get(locale)
     if (!messages) return own?.isComplete ? own.translator : undefined
-    // A new translator re-renders the whole page, so only when something on it is missing.
-    if (!own || (own.hasMissed && !own.isComplete)) return translatorWith(locale, messages, true)
+    if (!own) return translatorWith(locale, messages, true)
+    const isLate = own.hasMissed && !own.isComplete
+    // What was begun with it, as the words after a press, ends with it.
     Object.assign(own.messages, messages)
     own.isComplete = true
-    return own.translator
+    // A new translator re-renders the whole page, so only when something on it is missing.
+    return isLate ? translatorWith(locale, messages, true) : own.translator
   }
 
-  return { translatorWith, completeTranslator }
+  /** Whether there are only the messages that a page carried. */
+  const lacksTexts = (locale: Locale): boolean => known.get(locale)?.isComplete === false
+
+  return { translatorWith, completeTranslator, lacksTexts }
 }

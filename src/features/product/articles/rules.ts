@@ -10,6 +10,10 @@ const PER_MINUTE: Record<Locale, number> = { 'zh-hans': 280, en: 1_150, es: 1_25
 export const readingMinutes = (characters: number, language: Locale): number =>
   Math.max(1, Math.round(characters / PER_MINUTE[language]))
 
+/** Of so many minutes those that are left once a part of the text, from 0 to 1, was in the window; null at its end. */
+export const minutesLeft = (minutes: number, read: number): number | null =>
+  read >= 1 ? null : Math.round(minutes * Math.min(1, 1 - read))
+
 /** Characters of rendered HTML that are read: without tags and white space. */
 export const lengthOfText = (html: string): number => html.replace(/<[^>]*>|\s+/g, '').length
 

@@ -83,6 +83,8 @@ export const articleView = z.object({
   /** null: not changed since publication. */
   editedAt: z.nullable(z.string()),
   cover: z.nullable(picture),
+  /** What is written of the cover, in the language of the original; '' without it. */
+  coverCaption: z.string(),
   author: articleAuthor,
   /** The whole series in order; null where the article is in none. */
   series: z.nullable(

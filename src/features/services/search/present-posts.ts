@@ -115,6 +115,7 @@ function presentPost(
     gqSlug: isAnswer
       ? pathOf(places, 'community', 'answer', row.answerId ?? 0)
       : postPath(places, row.kind, row),
+    authorName: row.authorName,
     viewsCache: row.views,
     likeCount: row.likes,
     commentCount: row.comments,

@@ -30,6 +30,8 @@ export const foundPost = z.object({
   language,
   /** Path without locale and leading slash. */
   gqSlug: z.string(),
+  /** Who wrote it; '' for help, which is the site's own. */
+  authorName: z.string(),
   viewsCache: z.number(),
   likeCount: z.number(),
   commentCount: z.number(),

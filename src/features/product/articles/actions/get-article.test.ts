@@ -46,6 +46,23 @@ describe('article.getArticle', () => {
     })
   })
 
+  it('gives what is written of its cover', async () => {
+    const { number, id } = await insertPost(db, { titles: { en: 'Ice' }, text: 'It melts.' })
+    expect(await read(number)).toMatchObject({ cover: null, coverCaption: '' })
+    const { id: cover } = await db
+      .insertInto('media')
+      .values({
+        kind: 'image',
+        mime: 'image/webp',
+        external_url: 'https://pictures.test/ice.webp',
+        caption: 'Each stall has one lamp.',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('posts').set({ cover_id: cover }).where('id', '=', id).execute()
+    expect(await read(number)).toMatchObject({ coverCaption: 'Each stall has one lamp.' })
+  })
+
   it('keeps the hidden part on the server and says what it holds and how to get in', async () => {
     const { number } = await insertLocked([
       { type: 'money', money: { RMB: 900, USD: 150 } },

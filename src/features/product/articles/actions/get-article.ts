@@ -47,6 +47,7 @@ export const getArticleAction = action(getArticle, {
       updatedAt: article.updatedAt.toISOString(),
       editedAt: article.editedAt?.toISOString() ?? null,
       cover: pictureOf(article),
+      coverCaption: article.coverCaption ?? '',
       author: {
         ...presentPerson(article, context),
         description: article.authorDescription,

@@ -41,9 +41,9 @@ function Hero({ article }: { article: ArticleCard }) {
         isFirst
         className="absolute! inset-0"
       />
-      <div className="relative grid w-full gap-2.5 hero-words p-5 pt-20 text-white sm:p-7 sm:pt-28">
+      <div className="relative grid w-full gap-2.5 hero-words p-5 text-white sm:p-7">
         <ArticleMarks article={article} isOnCover />
-        <ArticleTitle article={article} as="h2" className="max-w-[22em] text-24 sm:text-30" />
+        <ArticleTitle article={article} as="h2" className="line-clamp-4 max-w-[22em] text-24 sm:text-30" />
         <p className="meta text-white/90">
           <PersonName person={article.author} face={24} className="relative z-1" />
           <PublishedAt at={article.publishedAt} />

@@ -1,9 +1,10 @@
+import '../article-cards.css'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { buttonProps } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
-import { OtherLanguages } from '#ui/content/OtherLanguages.tsx'
+import { LanguageChoice, OtherLanguages } from '#ui/content/OtherLanguages.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
 import { SectionHeading } from '#ui/content/SectionHeading.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -35,6 +36,7 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
       </Empty>
     )
   }
+  const languages = { languages: articles.map(({ language }) => language), locale, names: frame.languages }
   return (
     <section
       aria-label={title || t('article.title')}
@@ -45,15 +47,15 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
           {title}
         </SectionHeading>
       )}
+      {isWholePage && (
+        <div className="by-tabs article-languages flex justify-end">
+          <LanguageChoice {...languages} />
+        </div>
+      )}
       <div className="by-language">
         <Articles articles={articles} density={settings.density} level={title ? 'h3' : 'h2'} />
       </div>
-      <OtherLanguages
-        languages={articles.map(({ language }) => language)}
-        locale={locale}
-        names={frame.languages}
-        isExcerpt={!isWholePage}
-      />
+      <OtherLanguages {...languages} isExcerpt={!isWholePage} />
       <Pagination start={start && href(start)} more={more && href(more)} />
     </section>
   )
@@ -94,7 +96,10 @@ function Articles({ articles, density, level }: ArticlesProps) {
 }
 
 const PIECES = {
-  cards: [ArticleCard, 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5'],
+  cards: [
+    ArticleCard,
+    'article-cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5',
+  ],
   rows: [ArticleRow, 'grid gap-4'],
   lines: [ArticleLine, 'card divide-y divide-line px-4.5'],
 } as const

@@ -1,7 +1,6 @@
 import '#ui/css/reading.css'
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
-import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
@@ -20,7 +19,9 @@ import { useI18n } from '#ui/i18n.tsx'
 import { later } from '#ui/later.ts'
 import { ArticleActions } from '../parts/ArticleActions.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
+import { ArticleMargin } from '../parts/ArticleMargin.tsx'
 import type { SeriesProps } from '../parts/ArticleSeries.tsx'
+import { ReadIn } from '../parts/ReadIn.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 import type { ArticleTextData } from './article-text.ts'
@@ -44,18 +45,25 @@ export function View({ settings, subject: article, data }: Props) {
       <HeldNotice own={data?.own} />
       <Head article={article} lang={lang} mine={data?.mine} canEdit={data?.own?.canEdit ?? false} />
       {settings.cover !== 'none' && (article.cover || frame.drawsCovers) && (
-        <PictureCover
-          picture={article.cover}
-          seed={article.title}
-          sizes={COVER_SIZES}
-          isFirst
-          className={`article-cover rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
-        />
+        <figure className="article-cover">
+          <PictureCover
+            picture={article.cover}
+            seed={article.title}
+            sizes={COVER_SIZES}
+            isFirst
+            className={`rounded-card ${isWide ? 'aspect-video lg:aspect-21/9' : 'aspect-video'}`}
+          />
+          {article.coverCaption && (
+            <figcaption lang={langOf(article.languages[0] ?? article.language)}>
+              {article.coverCaption}
+            </figcaption>
+          )}
+        </figure>
       )}
       <div className="article-body">
-        <ContentsList headings={article.headings} />
+        <ArticleMargin article={article} own={data?.own} />
         <div className="article-column">
-          <div lang={lang}>
+          <div lang={lang} data-read>
             <DocumentText html={article.html} className="sm:text-18" />
           </div>
           {article.hidden && (
@@ -85,18 +93,9 @@ interface HeadProps {
 }
 
 function Head({ article, lang, mine, canEdit }: HeadProps) {
-  const { href } = usePage()
   return (
     <header className="article-column gap-4! pt-2">
-      {article.categories.length > 0 && (
-        <p className="flex flex-wrap gap-1.5">
-          {article.categories.map(({ path, name }) => (
-            <Pill key={path} href={href(path)}>
-              {name}
-            </Pill>
-          ))}
-        </p>
-      )}
+      <Kicker article={article} />
       <h1 lang={lang} className="text-24 sm:text-38">
         {article.title}
       </h1>
@@ -108,6 +107,30 @@ function Head({ article, lang, mine, canEdit }: HeadProps) {
       <AuthorBar article={article} mine={mine} canEdit={canEdit} />
       <OriginalNote text={article} />
     </header>
+  )
+}
+
+/** Above the title: what it is about, and which part of what it is. */
+function Kicker({ article: { categories, series, databaseId } }: { article: ArticleView }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (categories.length === 0 && !series) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-13 text-soft">
+      {categories.map(({ path, name }) => (
+        <Pill key={path} href={href(path)}>
+          {name}
+        </Pill>
+      ))}
+      {series && (
+        <a href="#series" className="link num article-part">
+          {t('article.series.part', {
+            place: series.nodes.findIndex((one) => one.databaseId === databaseId) + 1,
+            title: series.title,
+          })}
+        </a>
+      )}
+    </p>
   )
 }
 
@@ -124,6 +147,7 @@ function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
           <span className="max-sm:hidden">
             <ArticleCounts counts={{ views }} />
           </span>
+          <ReadIn text={article} />
           <TextTools kind="article" number={databaseId} editedAt={editedAt} canEdit={canEdit} />
         </p>
       }

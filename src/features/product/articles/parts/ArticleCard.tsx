@@ -33,9 +33,11 @@ export function ArticleCard({ article, level = 'h3', coverClass = 'aspect-video'
           sizes={SIZES}
           className={`flex-none ${coverClass}`}
         >
-          <span className="absolute inset-e-2.5 bottom-2.5 flex gap-2.5 rounded-full bg-[oklch(0.2_0.03_265/0.74)] px-2.5 py-1 text-12 text-white">
-            <ArticleCounts counts={{ views, likes, comments }} />
-          </span>
+          {views + likes + comments > 0 && (
+            <span className="absolute inset-e-2.5 bottom-2.5 flex gap-2.5 rounded-full bg-[oklch(0.2_0.03_265/0.74)] px-2.5 py-1 text-12 text-white">
+              <ArticleCounts counts={{ views, likes, comments }} />
+            </span>
+          )}
         </PictureCover>
       )}
       <div className="flex flex-1 flex-col gap-2.5 p-4.5">
@@ -43,7 +45,7 @@ export function ArticleCard({ article, level = 'h3', coverClass = 'aspect-video'
         <ArticleTitle
           article={article}
           as={level}
-          className={`text-18 ${isLoose ? '' : 'line-clamp-3 sm:line-clamp-2'}`}
+          className={`text-18 ${isLoose ? 'line-clamp-4' : 'line-clamp-3 sm:line-clamp-2'}`}
         />
         <p className={`text-14 text-soft ${isLoose ? 'line-clamp-4' : 'line-clamp-2'}`}>{article.excerpt}</p>
         <p className="mt-auto flex items-center justify-between gap-3 pt-1.5 text-13 text-soft">

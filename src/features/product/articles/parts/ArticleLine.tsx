@@ -7,7 +7,7 @@ import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
 export function ArticleLine({ article, level = 'h3' }: { article: Article; level?: TitleLevel }) {
   return (
     <article className="relative grid gap-1 py-3">
-      <ArticleTitle article={article} as={level} className="text-14 font-medium" />
+      <ArticleTitle article={article} as={level} className="line-clamp-2 text-14 font-medium" />
       <p className="meta">
         <span>{article.author.name}</span>
         <PublishedAt at={article.publishedAt} />

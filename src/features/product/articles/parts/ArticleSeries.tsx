@@ -16,7 +16,11 @@ export function ArticleSeries({ article: { series, databaseId } }: SeriesProps) 
   const before = series.nodes[place - 1]
   const after = series.nodes[place + 1]
   return (
-    <section className="article-series card" aria-label={t('article.series', { title: series.title })}>
+    <section
+      id="series"
+      className="article-series card"
+      aria-label={t('article.series', { title: series.title })}
+    >
       <h2>
         {series.title}
         <small className="num">

@@ -37,6 +37,7 @@ export interface ArticleRow extends PersonRow, PictureRow {
   editedAt: Date | null
   /** Name of the series. */
   series: string | null
+  coverCaption: string | null
   authorDescription: string
   authorArticles: number
   authorFollowers: number
@@ -68,6 +69,7 @@ const COLUMNS = columnsOf([
   'people.followers_count as authorFollowers',
   ...PERSON_COLUMNS,
   ...PICTURE_COLUMNS,
+  'media.caption as coverCaption',
 ])
 
 /** An article with its text in the reader's language, else in its original one, and its categories and tags. */

@@ -71,7 +71,19 @@ function PlainList({ token, after, list }: NonNullable<SharedWishesData['plain']
 /** There is no such link, or it was ended. */
 function Missing() {
   const { t } = useI18n()
-  return <Empty icon={heartIcon}>{t('cart.shared.gone')}</Empty>
+  const { href } = usePage()
+  return (
+    <Empty
+      icon={heartIcon}
+      action={
+        <LinkButton look="line" href={href('')}>
+          {t('account.home')}
+        </LinkButton>
+      }
+    >
+      {t('cart.shared.gone')}
+    </Empty>
+  )
 }
 
 /** The token is the address's alone: no page is told it. */

@@ -11,7 +11,7 @@ export function View({ data }: ModuleProps<NodeListSettings, NodeListData>) {
   if (data.edges.length === 0) return null
   return (
     <Card title={t('community.nodes')}>
-      <ul className="-my-1">
+      <ul className="-my-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-x-8">
         {data.edges.map(({ node }) => (
           <NodeLine key={node.databaseId} cat={node} mine={data.mine} />
         ))}

@@ -1,5 +1,6 @@
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
+import { LinkButton } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { LanguageChoice, OtherLanguages } from '#ui/content/OtherLanguages.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
@@ -34,7 +35,18 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
         {!list ? (
           <Empty icon={lockIcon}>{t('community.topics.hidden')}</Empty>
         ) : list.nodes.length === 0 ? (
-          <Empty icon={messagesIcon}>{t(emptyText(data.tab))}</Empty>
+          <Empty
+            icon={messagesIcon}
+            action={
+              data.tab !== settings.tab && (
+                <LinkButton look="line" href={address({})}>
+                  {t('community.topics.all')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(emptyText(data.tab))}
+          </Empty>
         ) : (
           <ul className={isCompact ? 'by-language px-4.5' : 'by-language'}>
             {list.nodes.map((topic) => (

@@ -5,6 +5,7 @@ import { findFollowed } from '#features/talk/follows/contract.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { LinkButton } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
@@ -45,7 +46,16 @@ function People({ own, viewer }: { own: Own; viewer: Viewer }) {
       />
       <h2 className="sr-only">{t(`profile.tab.${own.type}`)}</h2>
       {pages.rows.length === 0 ? (
-        <Empty icon={userIcon}>{t(`profile.own.${own.type}.empty`)}</Empty>
+        <Empty
+          icon={userIcon}
+          action={
+            <LinkButton look="line" href={href('')}>
+              {t('account.home')}
+            </LinkButton>
+          }
+        >
+          {t(`profile.own.${own.type}.empty`)}
+        </Empty>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
           {pages.rows.map(({ person, mine }) => (

@@ -103,7 +103,7 @@ function List({ list, mine }: Pick<ProfileContentData, 'list' | 'mine'>) {
       return (
         <ul className="card">
           {list.topics.map((topic) => (
-            <TopicRow key={topic.databaseId} topic={topic} />
+            <TopicRow key={topic.databaseId} topic={topic} showsAuthor={false} />
           ))}
         </ul>
       )

@@ -1,6 +1,7 @@
 import './builder.css'
 import './blocks/blocks.css'
 import { useState, useSyncExternalStore } from 'react'
+import { readColourMode } from '#browser/visitor/colour-mode.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -28,7 +29,7 @@ const subscribeWidth = (listener: () => void) => {
 export function Builder() {
   const { locale } = usePage()
   const [key, setKey] = usePageKey()
-  const [view, setView] = useState<View>({ device: 'desktop', mode: 'light', locale })
+  const [view, setView] = useState<View>(() => ({ device: 'desktop', mode: readColourMode().value, locale }))
   const isWide = useSyncExternalStore(subscribeWidth, () => matchMedia(WIDE).matches)
   const pages = useAnswer(listPages, {})
   const catalogue = useAnswer(getCatalogue, {})

@@ -110,7 +110,9 @@ export function NoticePanel({ first }: { first: Notices }) {
         ) : (
           <NoticeLines notices={pages.rows} onRead={readOne} />
         )}
-        {pages.rows.length === 0 && !pages.hasFailed && <NoNotices wanted={wanted} />}
+        {pages.rows.length === 0 && !pages.hasFailed && (
+          <NoNotices wanted={wanted} onAll={() => setWanted({ tab: null, unread: false })} />
+        )}
         {!pages.hasFailed && (
           <MoreButton pages={pages} className="flex justify-center border-t border-line p-3.5">
             {t('notifications.earlier')}
@@ -121,11 +123,20 @@ export function NoticePanel({ first }: { first: Notices }) {
   )
 }
 
-function NoNotices({ wanted }: { wanted: Wanted }) {
+function NoNotices({ wanted, onAll }: { wanted: Wanted; onAll: () => void }) {
   const { t } = useI18n()
   const { href } = usePage()
   return wanted.unread || wanted.tab !== null ? (
-    <Empty icon={bellIcon}>{t('notifications.emptyUnread')}</Empty>
+    <Empty
+      icon={bellIcon}
+      action={
+        <Button look="line" onClick={onAll}>
+          {t('notifications.showAll')}
+        </Button>
+      }
+    >
+      {t('notifications.emptyUnread')}
+    </Empty>
   ) : (
     <Empty
       icon={bellIcon}

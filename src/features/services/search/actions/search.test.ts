@@ -94,6 +94,7 @@ describe('what is found', () => {
       ],
       language: 'en',
       gqSlug: `article/${number}`,
+      authorName: expect.stringMatching(/^Person \d+/),
       viewsCache: 0,
       likeCount: 0,
       commentCount: 0,

@@ -38,11 +38,11 @@ function RedeemForm({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useI18n()
   const { frame } = usePage()
   const { plain } = useAmount()
-  const form = useForm<'code'>()
+  const form = useForm<'code'>({ isQuiet: true })
   const [code, setCode] = useState('')
   const submit = async () => {
     if (!form.check({ code: code.trim() === '' ? t('wealth.redeem.missing') : null })) return
-    const outcome = await form.ask(send(redeem, { code }), FIELD_OF)
+    const outcome = await form.ask(send(redeem, { code }, { steps: Object.keys(FIELD_OF) }), FIELD_OF)
     if (!outcome.ok) return
     const { amount, unit } = outcome.result
     const what = unit === 'credit' ? `${plain(amount, unit)} ${frame.creditSymbol}` : plain(amount, unit)

@@ -16,11 +16,19 @@ interface Props {
   isCompact?: boolean
   /** Left out in the lists of a node. */
   showsNode?: boolean
+  /** Left out in the lists of one person, whose name and face stand above. */
+  showsAuthor?: boolean
   /** Its reader wants to hear nothing of it: it stands quiet. */
   isMuted?: boolean
 }
 
-export function TopicRow({ topic, isCompact = false, showsNode = true, isMuted = false }: Props) {
+export function TopicRow({
+  topic,
+  isCompact = false,
+  showsNode = true,
+  showsAuthor = true,
+  isMuted = false,
+}: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, node } = topic
@@ -28,9 +36,10 @@ export function TopicRow({ topic, isCompact = false, showsNode = true, isMuted =
     <li
       className="topic-row"
       data-density={isCompact ? 'compact' : undefined}
+      data-faceless={!showsAuthor || undefined}
       data-muted={isMuted || undefined}
     >
-      {!isCompact && <Avatar picture={author.avatar} personId={author.databaseId} size={44} />}
+      {!isCompact && showsAuthor && <Avatar picture={author.avatar} personId={author.databaseId} size={44} />}
       <div className="min-w-0">
         <h3 lang={langOf(topic.language)}>
           <Link to={topic.path} className="stretch">
@@ -44,7 +53,7 @@ export function TopicRow({ topic, isCompact = false, showsNode = true, isMuted =
             <AnswersWord topic={topic} />
           ) : (
             <>
-              <PersonName person={author} className="max-sm:hidden" />
+              {showsAuthor && <PersonName person={author} className="max-sm:hidden" />}
               {showsNode && <Link to={node.path}>{node.name}</Link>}
               <LastActivity topic={topic} />
             </>

@@ -72,7 +72,7 @@ function Missing({ missing }: Pick<Overview, 'missing'>) {
             <li key={name}>
               <a href={href(path) + search}>
                 <span className="min-w-0 flex-1">{t(`admin.overview.missing.${name}`)}</span>
-                <span className="text-14 text-accent">{t('admin.overview.setUp')}</span>
+                <span className="text-14 font-medium">{t('admin.overview.setUp')}</span>
               </a>
             </li>
           )
