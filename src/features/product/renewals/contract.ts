@@ -13,7 +13,15 @@ export const startRenewal = write('renewals.start', {
   at: 'guaqi.renewals.start',
   data: type<S.StartRenewalData>(),
   result: type<S.RenewalDone>(),
-  errors: { 'renewal-impossible': 409, 'price-changed': 409 },
+  errors: { 'renewal-impossible': 409, 'price-changed': 409, 'saved-way-not-found': 404 },
+})
+
+/** With the next period it becomes something else of its kind, at the price that was shown; what is paid stays until then. */
+export const changeRenewal = write('renewals.change', {
+  at: 'guaqi.renewals.change',
+  data: type<S.ChangeRenewalData>(),
+  result: type<S.RenewalDone>(),
+  errors: { 'renewal-not-found': 404, 'renewal-impossible': 409, 'price-changed': 409 },
 })
 
 /** It renews no more; what is paid stays until its end. */
