@@ -42,7 +42,7 @@ interface Renewing {
   leaves?: (personId: number) => Promise<number>
 }
 
-function settingsOf(price: number) {
+export function settingsOf(price: number) {
   const base = defaultSettings()
   const [level] = base.level.lv
   if (!level) throw new Error('A site has a level.')
@@ -89,7 +89,11 @@ export async function renewalsSite(paymentKeys?: PaymentKeys) {
   }
   /** As a job of payments runs after the others have ended. */
   async function look(paymentId: number, now: Date, told: string[], price = PRICE) {
-    const options = { settings: settingsOf(price), onAnnounce: hear(told), ...(paymentKeys && { paymentKeys }) }
+    const options = {
+      settings: settingsOf(price),
+      onAnnounce: hear(told),
+      ...(paymentKeys && { paymentKeys }),
+    }
     await runJob(db, lookAtPayment, { paymentId }, now, options)
   }
   /** @returns the news that were told, in order, also of payments that were begun */
@@ -107,7 +111,15 @@ export async function renewalsSite(paymentKeys?: PaymentKeys) {
   const rowOf = (personId: number) =>
     db
       .selectFrom('renewals')
-      .select(['id', 'state', 'tries', 'trouble', 'price', 'paid_until as paidUntil', 'held_until as heldUntil'])
+      .select([
+        'id',
+        'state',
+        'tries',
+        'trouble',
+        'price',
+        'paid_until as paidUntil',
+        'held_until as heldUntil',
+      ])
       .where('person_id', '=', personId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()

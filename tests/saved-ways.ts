@@ -1,7 +1,7 @@
+import type { Database } from '#database/schema.ts'
 import { loadProviders } from '#features/product/payments/providers/configured.ts'
 import { insertWay } from '#features/product/payments/queries/ways.ts'
 import { markOf, sealToken } from '#features/product/payments/sealed-way.ts'
-import type { Database } from '#database/schema.ts'
 import type { PaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { createStripeServer } from './providers/stripe.ts'
@@ -26,7 +26,15 @@ export async function leaveWay(
   left += 1
   const kept = token ?? { customer: 'sandbox', method: `sbw-left-${left}` }
   const mark = markOf(signer, provider, kept)
-  const row = { personId, provider, mark, sealed: sealToken(signer, kept), brand: 'visa', lastFour: '4242', expires }
+  const row = {
+    personId,
+    provider,
+    mark,
+    sealed: sealToken(signer, kept),
+    brand: 'visa',
+    lastFour: '4242',
+    expires,
+  }
   await insertWay(db, { ...row, now: new Date() })
   const { id } = await db
     .selectFrom('payment_ways')

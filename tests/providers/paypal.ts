@@ -84,7 +84,11 @@ function chargeOrder({ orders, vault, next }: State, id: string, content: NewOrd
 }
 
 /** What a payer leaves, by itself. */
-function answerAboutVault({ vault, setups }: State, { url, method }: Call, content: object): Reply | undefined {
+function answerAboutVault(
+  { vault, setups }: State,
+  { url, method }: Call,
+  content: object,
+): Reply | undefined {
   const [, kind, id] = /^\/v3\/vault\/(setup|payment)-tokens(?:\/([\w-]+))?$/.exec(url.pathname) ?? []
   if (kind === 'setup' && id) {
     const found = setups.get(id)
@@ -93,7 +97,9 @@ function answerAboutVault({ vault, setups }: State, { url, method }: Call, conte
   if (kind === 'setup') {
     const made = { id: word(), status: 'PAYER_ACTION_REQUIRED' }
     setups.set(made.id, made)
-    const links = [{ rel: 'approve', href: `https://www.paypal.com/agreements/approve?approval_session_id=${made.id}` }]
+    const links = [
+      { rel: 'approve', href: `https://www.paypal.com/agreements/approve?approval_session_id=${made.id}` },
+    ]
     return reply({ ...made, links }, 201)
   }
   if (kind === 'payment' && id && method === 'DELETE')

@@ -5,7 +5,10 @@ const word = () => randomBytes(12).toString('hex')
 const seconds = () => Math.floor(Date.now() / 1000)
 const reply = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) })
 const missing = (what: string): Reply =>
-  reply({ error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` } }, 400)
+  reply(
+    { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` } },
+    400,
+  )
 
 /** How a card answers when nobody is there. */
 type Behaviour = 'pays' | 'processing' | 'authentication_required' | 'card_declined' | 'expired_card'
@@ -75,7 +78,12 @@ function charge({ methods, charges, customers }: State, form: URLSearchParams): 
   }
   charges.set(made.id, made)
   if (!isRefused) return reply(made)
-  const error = { type: 'card_error', code: behaves, message: 'Your card was declined.', payment_intent: made }
+  const error = {
+    type: 'card_error',
+    code: behaves,
+    message: 'Your card was declined.',
+    payment_intent: made,
+  }
   return reply({ error }, 402)
 }
 
@@ -89,9 +97,8 @@ export function answerAboutWays(
   const { pathname } = call.url
   if (pathname === '/v1/payment_intents' && call.method === 'POST')
     return once(() => charge(state, new URLSearchParams(call.body.toString())))
-  const [, id = '', verb] = /^\/v1\/(?:payment_intents|payment_methods|customers)\/(\w+)(\/detach)?$/.exec(
-    pathname,
-  ) ?? []
+  const [, id = '', verb] =
+    /^\/v1\/(?:payment_intents|payment_methods|customers)\/(\w+)(\/detach)?$/.exec(pathname) ?? []
   if (id.startsWith('pi_')) {
     const found = charges.get(id)
     return found ? reply(found) : missing('payment_intent')

@@ -30,7 +30,8 @@ export async function takeOutcome(
   const locked = await payable.lock(db, found.payableId)
   const payment = await lockPayment(db, found.id)
   if (outcome.state === 'open') {
-    if (outcome.reference && payment.reference === null) await keepReference(db, payment.id, outcome.reference)
+    if (outcome.reference && payment.reference === null)
+      await keepReference(db, payment.id, outcome.reference)
     return payment.state
   }
   if (outcome.state === 'closed') {

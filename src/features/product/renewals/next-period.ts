@@ -21,9 +21,10 @@ export async function nextPeriod(
   const renew = sellables.find((one) => one.kind === kind)?.renew
   const read = renew && safeParse(renew.item as never, said)
   if (!renew || !read?.success) return null
-  const to = nextItem ? safeParse(renew.item as never, nextItem) : undefined
-  if (to && !to.success) return null
   const item: object = read.data
-  const period = await renew.next({ db, now, settings, asker, currency }, item, to?.data)
-  return period && { period, item: to ? (to.data as object) : item }
+  const becomes = nextItem ? safeParse(renew.item as never, nextItem) : undefined
+  if (becomes && !becomes.success) return null
+  const to: object | undefined = becomes?.data
+  const period = await renew.next({ db, now, settings, asker, currency }, item, to)
+  return period && { period, item: to ?? item }
 }

@@ -45,7 +45,8 @@ async function tend(context: Tending, buyer: Member, row: RenewalRow): Promise<v
         ? chargeSaved(context, current, period)
         : chargeBalance(context, current, period)
     case 'lend':
-      return void (await lend(context, current, period, { isUnderWay: true }))
+      await lend(context, current, period, { isUnderWay: true })
+      return
     case 'remind':
       return remind(context, current, period)
     case 'end':
@@ -62,7 +63,7 @@ async function announceNext(context: Tending, row: RenewalRow, period: NextPerio
   const agreed = row.nextItem ? { nextPrice: price } : { price }
   const told = { ...row, ...agreed, toldAt: now }
   await updateRenewal(db, told, now)
-  await tell(context, { ...told, price }, 'ahead', renewsAt(row.paidUntil))
+  await tell(context, { ...told, price }, 'ahead', renewsAt(row.paidUntil, row.nextItem !== null))
 }
 
 /** What was agreed for the next period. */

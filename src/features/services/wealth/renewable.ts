@@ -39,7 +39,11 @@ export const membershipRenewable = renewable({
           used: [],
           from: startsAt,
         }
-        const { until: end, posted } = await buyDays(context, days, { personId, key, ...(arrival && { arrival }) })
+        const { until: end, posted } = await buyDays(context, days, {
+          personId,
+          key,
+          ...(arrival && { arrival }),
+        })
         return posted?.isPosted ? end : null
       },
     }

@@ -1,6 +1,6 @@
 import type { JobContext } from '#server/jobs/job.ts'
-import { newKey } from '../new-key.ts'
 import { lookAtPayment } from '../jobs/look-at-payment.ts'
+import { newKey } from '../new-key.ts'
 import { insertOpened, type Of } from '../queries/payments.ts'
 import type { WayRow } from '../queries/ways.ts'
 import { CHARGED_FOR, nextLook } from '../rules.ts'
@@ -22,7 +22,16 @@ export async function beginCharge(
   { payable, personId, way, currency, amount }: Charge,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + CHARGED_FOR)
-  const opening = { payable, personId, provider: way.provider, wayId: way.id, currency, amount, expiresAt, now }
+  const opening = {
+    payable,
+    personId,
+    provider: way.provider,
+    wayId: way.id,
+    currency,
+    amount,
+    expiresAt,
+    now,
+  }
   const { id: paymentId } = await insertOpened(db, newKey(), opening, nextLook(0, now))
   await enqueue(lookAtPayment, { paymentId })
 }

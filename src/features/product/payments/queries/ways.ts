@@ -114,22 +114,20 @@ export interface KeepingRow {
 }
 
 const keepings = (db: Database) =>
-  db
-    .selectFrom('payment_keepings')
-    .select([
-      'payment_keepings.id',
-      'payment_keepings.key',
-      'payment_keepings.person_id as personId',
-      'payment_keepings.provider',
-      'payment_keepings.payment_id as paymentId',
-      'payment_keepings.state',
-      'payment_keepings.expires_at as expiresAt',
-      // That of a payment is known as soon as it is opened.
-      sql<string | null>`coalesce(payment_keepings.reference,
+  db.selectFrom('payment_keepings').select([
+    'payment_keepings.id',
+    'payment_keepings.key',
+    'payment_keepings.person_id as personId',
+    'payment_keepings.provider',
+    'payment_keepings.payment_id as paymentId',
+    'payment_keepings.state',
+    'payment_keepings.expires_at as expiresAt',
+    // That of a payment is known as soon as it is opened.
+    sql<string | null>`coalesce(payment_keepings.reference,
         (select payments.reference from payments where payments.id = payment_keepings.payment_id))`.as(
-        'reference',
-      ),
-    ])
+      'reference',
+    ),
+  ])
 
 export const findKeeping = (
   db: Database,

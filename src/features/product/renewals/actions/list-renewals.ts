@@ -6,7 +6,6 @@ import { listRenewals } from '../contract.ts'
 import { listLive } from '../queries/renewals.ts'
 import { looksAt, renewsAt } from '../rules.ts'
 import * as S from '../schemas.ts'
-import type { Renewal } from '../schemas.ts'
 
 export const listRenewalsAction = action(listRenewals, {
   data: S.askRenewals,
@@ -25,7 +24,7 @@ export const listRenewalsAction = action(listRenewals, {
         return {
           id,
           kind,
-          item: row.item as Renewal['item'],
+          item: row.item as S.Renewal['item'],
           name: localize(row.names, locale),
           way,
           currency,
@@ -36,7 +35,7 @@ export const listRenewalsAction = action(listRenewals, {
           keptUntil: isLate ? (row.heldUntil?.toISOString() ?? null) : null,
           saved: saved ? presentWay(saved, now) : null,
           trouble,
-          next: nextItem as Renewal['next'],
+          next: nextItem as S.Renewal['next'],
         }
       }),
     }

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lookAtPayment } from '#features/product/payments/jobs/look-at-payment.ts'
 import { hasOf } from '#tests/bounties.ts'
+import { runJob } from '#tests/jobs.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { PRICE, renewalsSite } from '#tests/renewals.ts'
+import { PRICE, renewalsSite, settingsOf } from '#tests/renewals.ts'
 import { leaveWay, stripeOfASite } from '#tests/saved-ways.ts'
-import { runJob } from '#tests/jobs.ts'
 import { tendRenewals } from './tend-renewals.ts'
 
 const { stripe, paymentKeys } = await stripeOfASite()
 const { db, ask, newKey, renewing, rowOf, tend, look, untilOf } = await renewalsSite(paymentKeys)
+
+const settings = settingsOf(PRICE)
 
 type Behaviour = Parameters<typeof stripe.leaveCard>[0]
 
@@ -26,11 +28,16 @@ const chargesOf = ({ customer }: { customer: string }) =>
   [...stripe.ways.charges.values()].filter((one) => one.customer === customer)
 const paymentsOf = async (personId: number) =>
   (
-    await sql<{ id: number; state: string; reference: string | null }>`select id, state, reference from payments
+    await sql<{
+      id: number
+      state: string
+      reference: string | null
+    }>`select id, state, reference from payments
       where person_id = ${personId} order by id`.execute(db)
   ).rows
 /** A provider was asked, and nothing came of it yet. */
-const begin = (personId: number, now: Date) => runJob(db, tendRenewals, { personId }, now, { paymentKeys })
+const begin = (personId: number, now: Date) =>
+  runJob(db, tendRenewals, { personId }, now, { paymentKeys, settings })
 
 describe('a renewal from a saved card', () => {
   it('is charged on its day, once, with nobody there, and nothing of the balance is touched', async () => {
@@ -39,7 +46,12 @@ describe('a renewal from a saved card', () => {
     expect(await tend(personId, days(0))).toEqual([])
     expect(chargesOf(token)).toMatchObject([{ amount: PRICE, currency: 'eur', payment_method: token.method }])
     expect(await untilOf(personId)).toEqual(days(30))
-    expect(await rowOf(personId)).toMatchObject({ state: 'active', tries: 0, paidUntil: days(30), heldUntil: null })
+    expect(await rowOf(personId)).toMatchObject({
+      state: 'active',
+      tries: 0,
+      paidUntil: days(30),
+      heldUntil: null,
+    })
     expect(await hasOf(db, personId)).toEqual({})
     expect(await paymentsOf(personId)).toMatchObject([{ state: 'paid', reference: chargesOf(token)[0]?.id }])
   })
@@ -52,6 +64,7 @@ describe('a renewal from a saved card', () => {
     if (!payment) throw new Error('Nothing was begun.')
     const dies = runJob(db, lookAtPayment, { paymentId: payment.id }, days(0), {
       paymentKeys,
+      settings,
       onAnnounce: () => {
         throw new Error('killed')
       },
@@ -114,7 +127,9 @@ describe('a renewal from a saved card', () => {
 
   it('is paid by a press where the card was removed', async () => {
     const { personId, days, token } = await fromCard()
-    await sql`update payment_ways set removed_at = now(), next_look_at = now() where person_id = ${personId}`.execute(db)
+    await sql`update payment_ways set removed_at = now(), next_look_at = now() where person_id = ${personId}`.execute(
+      db,
+    )
     expect(await tend(personId, days(0))).toEqual([`due ${PRICE}`])
     expect(chargesOf(token)).toEqual([])
   })
@@ -146,7 +161,9 @@ describe('money that came when it was not wanted any more goes back', () => {
       values (${banned.personId}, 'login-ban', 'Shouted.', ${by}, now() - interval '1 minute')`.execute(db)
     await returned(banned.personId, banned.paymentId, banned.days(0))
     const leaving = await charged()
-    await sql`update people set erase_at = now() + interval '14 days' where id = ${leaving.personId}`.execute(db)
+    await sql`update people set erase_at = now() + interval '14 days' where id = ${leaving.personId}`.execute(
+      db,
+    )
     await returned(leaving.personId, leaving.paymentId, leaving.days(0))
     const stopped = await charged()
     const { id } = await rowOf(stopped.personId)

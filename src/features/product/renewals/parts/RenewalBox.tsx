@@ -106,7 +106,13 @@ function Renewing({ renewal, onPay, others = [], ...rest }: Omit<Props, 'renewal
 }
 
 /** Asks once more where it is paid from, as for instance the balance was topped up. */
-function Retry({ renewal: { kind, item, way, saved, currency }, price }: { renewal: Renewal; price: number }) {
+function Retry({
+  renewal: { kind, item, way, saved, currency },
+  price,
+}: {
+  renewal: Renewal
+  price: number
+}) {
   const { t } = useI18n()
   const start = useRequest(startRenewal)
   const retry = async () => {

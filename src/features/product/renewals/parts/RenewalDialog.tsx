@@ -115,13 +115,7 @@ function WayChoices({ saved, picked, onPicked }: ChoicesProps) {
   const { t } = useI18n()
   const { href } = usePage()
   const choice = (one: Picked, label: string) => (
-    <Choice
-      key={one}
-      type="radio"
-      name="renewal-way"
-      checked={picked === one}
-      onChange={() => onPicked(one)}
-    >
+    <Choice key={one} type="radio" name="renewal-way" checked={picked === one} onChange={() => onPicked(one)}>
       <span className="num">{label}</span>
     </Choice>
   )

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { loadProviders } from '#features/product/payments/providers/configured.ts'
-import { insertSomebody } from '#tests/people.ts'
-import { stripeOfASite } from '#tests/saved-ways.ts'
-import { leaveWay } from '#tests/saved-ways.ts'
-import { codeOf } from '#tests/refunds.ts'
 import { payingSite } from '#tests/payments.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { codeOf } from '#tests/refunds.ts'
+import { leaveWay, stripeOfASite } from '#tests/saved-ways.ts'
 
 const { stripe, paymentKeys } = await stripeOfASite()
-await loadProviders(paymentKeys)
 const { db, ask } = await payingSite('page', paymentKeys.providers)
 const open = (who: number | null, provider = 'stripe') => ask('payments.openKeeping')(who, { provider })
 

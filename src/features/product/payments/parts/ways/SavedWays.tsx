@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { openKeeping, removeSavedWay, takeKeeping } from '../../contract.ts'
 import { KEPT } from '../../rules.ts'
-import type { SavedWay, SavedWays as Saved } from '../../schemas/ways.ts'
+import type { SavedWays as Saved, SavedWay } from '../../schemas/ways.ts'
 import { wayIcon, wayText } from '../way-text.ts'
 import { goodUntil, wayName } from './way-name.ts'
 

@@ -11,7 +11,12 @@ const config = stripeConfigSchema.parse({ address, secretKey, webhookSecret, tim
 const stripe = createStripeProvider(config)
 const keeper = stripe.keeper as Keeper
 const returnUrl = 'https://town.example/en/account/wealth?kept=1'
-const toKeep = (key: string) => ({ key, lang: 'es' as const, returnUrl, expiresAt: new Date(Date.now() + 600_000) })
+const toKeep = (key: string) => ({
+  key,
+  lang: 'es' as const,
+  returnUrl,
+  expiresAt: new Date(Date.now() + 600_000),
+})
 const toCharge = (key: string, token: { customer: string; method: string }) => ({
   key,
   currency: 'EUR',
@@ -86,13 +91,23 @@ describe('a card that is left with Stripe', () => {
     const outcome = await keeper.charge(toCharge('days', token))
     const made = [...server.ways.charges.values()].find((one) => one.customer === token.customer)
     expect(outcome).toEqual({ state: 'open', reference: made?.id })
-    const failed = { ...made, status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }
+    const failed = {
+      ...made,
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined' },
+    }
     const told = await stripe.hear(server.notify('payment_intent.payment_failed', failed))
     expect(told.about).toMatchObject({ key: 'days', outcome: { state: 'closed', why: 'declined' } })
   })
 
   it('is not taken for a payment on a page, whose payer may choose another card', async () => {
-    const intent = { id: 'pi_page', status: 'requires_payment_method', amount: 1, currency: 'usd', created: 1 }
+    const intent = {
+      id: 'pi_page',
+      status: 'requires_payment_method',
+      amount: 1,
+      currency: 'usd',
+      created: 1,
+    }
     const told = server.notify('payment_intent.payment_failed', { ...intent, metadata: { key: 'a-page' } })
     expect((await stripe.hear(told)).about).toEqual({ kind: 'nothing' })
   })

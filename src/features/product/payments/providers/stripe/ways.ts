@@ -82,7 +82,7 @@ async function openSetup(
         mode: 'setup',
         client_reference_id: key,
         customer_creation: 'always',
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         success_url: returnUrl,
         cancel_url: returnUrl,
         locale: lang,
