@@ -157,6 +157,8 @@ const MAY = [
   'account.couponRedeem',
   'account.couponTake',
   // Staff's: the role alone decides.
+  'shopDesk.lookAtRenewal',
+  'shopDesk.endRenewal',
   'coupons.saveCampaign',
   'coupons.createCodes',
   'coupons.giveCoupons',

@@ -7,14 +7,15 @@ alter table renewals add constraint renewals_state_check
   check (state in ('active', 'charging', 'due', 'retrying', 'grace', 'ended', 'stopped'));
 alter table renewals add column way_id bigint references payment_ways on delete set null;
 -- Why the last try has failed.
-alter table renewals add column trouble text;
+alter table renewals add column trouble text
+  check (trouble in ('short', 'person', 'declined', 'expired', 'gone'));
 -- What it becomes with the next period, and what that costs: a change that was agreed.
 alter table renewals add column next_item jsonb;
 alter table renewals add column next_price bigint check (next_price > 0);
 alter table renewals add constraint renewals_next check ((next_item is null) = (next_price is null));
 create index renewals_way on renewals (way_id) where way_id is not null;
 create index renewals_lent on renewals (person_id, kind, held_until) where held_until is not null;
-create index renewals_failing on renewals (paid_until, id) where state in ('charging', 'due', 'retrying', 'grace');
+create index renewals_failing on renewals (id) where state in ('charging', 'due', 'retrying', 'grace');
 
 create table renewal_charges (
   id bigint generated always as identity primary key,

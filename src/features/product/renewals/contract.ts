@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import type * as D from './desk-schemas.ts'
 import type * as S from './schemas.ts'
 
 /** What of the asker renews, the newest first. */
@@ -28,6 +29,30 @@ export const changeRenewal = write('renewals.change', {
 export const stopRenewal = write('renewals.stop', {
   at: 'guaqi.renewals.stop',
   data: type<S.StopRenewalData>(),
+  result: type<S.RenewalDone>(),
+  errors: { 'renewal-not-found': 404 },
+})
+
+/** Renewals that were not paid on their day: whose, since when, which try, why, how much. For the staff. */
+export const listFailingRenewals = read('shopDesk.failingRenewals', {
+  at: 'guaqi.shopDesk.failingRenewals',
+  data: type<D.ListFailingData>(),
+  result: type<D.FailingRenewals>(),
+  errors: {},
+})
+
+/** Looks at one of them at once: the provider is asked what became of it, and what is due is done. For the staff. */
+export const lookAtRenewal = write('shopDesk.lookAtRenewal', {
+  at: 'guaqi.shopDesk.lookAtRenewal',
+  data: type<D.FailingNamed>(),
+  result: type<S.RenewalDone>(),
+  errors: { 'renewal-not-found': 404 },
+})
+
+/** Ends one of them: nothing is tried any more, and its owner is told. What was lent is kept until its end. For the staff. */
+export const endRenewal = write('shopDesk.endRenewal', {
+  at: 'guaqi.shopDesk.endRenewal',
+  data: type<D.FailingNamed>(),
   result: type<S.RenewalDone>(),
   errors: { 'renewal-not-found': 404 },
 })
