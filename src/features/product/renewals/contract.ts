@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import type * as D from './desk-schemas.ts'
+import type * as D from './schemas/desk.ts'
 import type * as S from './schemas.ts'
 
 /** What of the asker renews, the newest first. */

@@ -6,7 +6,7 @@ import { getMoney, listDifferences, listPayments } from '#features/product/payme
 import type { MoneyShown } from '#features/product/payments/rules.ts'
 import type { DeskPayments, DifferenceList, MoneyView } from '#features/product/payments/schemas/desk.ts'
 import { listFailingRenewals } from '#features/product/renewals/contract.ts'
-import type { FailingRenewals } from '#features/product/renewals/desk-schemas.ts'
+import type { FailingRenewals } from '#features/product/renewals/schemas/desk.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import {

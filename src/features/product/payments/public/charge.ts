@@ -5,6 +5,10 @@ import { insertOpened, type Of } from '../queries/payments.ts'
 import type { WayRow } from '../queries/ways.ts'
 import { CHARGED_FOR, nextLook } from '../rules.ts'
 
+/** Has the provider asked now what became of one. */
+export const lookAtCharge = ({ enqueue }: Pick<JobContext, 'enqueue'>, paymentId: number) =>
+  enqueue(lookAtPayment, { paymentId })
+
 interface Charge {
   payable: Of
   personId: number

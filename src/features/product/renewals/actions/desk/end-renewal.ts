@@ -1,8 +1,8 @@
 import { action } from '#server/door/action.ts'
 import { endRenewal } from '../../contract.ts'
-import * as D from '../../desk-schemas.ts'
 import { findHolder } from '../../queries/failing.ts'
 import { lockPerson, lockRenewal, updateRenewal } from '../../queries/renewals.ts'
+import * as D from '../../schemas/desk.ts'
 import * as S from '../../schemas.ts'
 import { tell } from '../../standing.ts'
 

@@ -1,9 +1,9 @@
 import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { listFailingRenewals } from '../../contract.ts'
-import * as D from '../../desk-schemas.ts'
 import { listFailing } from '../../queries/failing.ts'
 import { looksAt } from '../../rules.ts'
+import * as D from '../../schemas/desk.ts'
 
 export const listFailingRenewalsAction = action(listFailingRenewals, {
   data: D.listFailingData,

@@ -1,9 +1,9 @@
-import { lookAtPayment } from '#features/product/payments/jobs/look-at-payment.ts'
+import { lookAtCharge } from '#features/product/payments/public/charge.ts'
 import { action } from '#server/door/action.ts'
 import { lookAtRenewal } from '../../contract.ts'
-import * as D from '../../desk-schemas.ts'
 import { tendRenewals } from '../../jobs/tend-renewals.ts'
 import { findHolder, listAsked } from '../../queries/failing.ts'
+import * as D from '../../schemas/desk.ts'
 import * as S from '../../schemas.ts'
 
 export const lookAtRenewalAction = action(lookAtRenewal, {
@@ -14,7 +14,7 @@ export const lookAtRenewalAction = action(lookAtRenewal, {
   run: async ({ db, enqueue, refuse }, { id }) => {
     const personId = await findHolder(db, id)
     if (personId === undefined) return refuse('renewal-not-found')
-    for (const paymentId of await listAsked(db, id)) await enqueue(lookAtPayment, { paymentId })
+    for (const paymentId of await listAsked(db, id)) await lookAtCharge({ enqueue }, paymentId)
     await enqueue(tendRenewals, { personId })
     return { success: true as const }
   },

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { endRenewal, listFailingRenewals, lookAtRenewal } from '../../contract.ts'
-import type { FailingRenewal, FailingRenewals } from '../../desk-schemas.ts'
+import type { FailingRenewal, FailingRenewals } from '../../schemas/desk.ts'
 
 /** Renewals that were not paid on their day: whose, since when, which try, why, how much. */
 export function FailingRenewalList({ list }: { list: FailingRenewals }) {

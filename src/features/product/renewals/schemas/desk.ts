@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idOf } from '#shared/ids/id-field.ts'
-import { RENEWAL_STATES, RENEWAL_TROUBLES, RENEWAL_WAYS } from './rules.ts'
+import { RENEWAL_STATES, RENEWAL_TROUBLES, RENEWAL_WAYS } from '../rules.ts'
 
 export const listFailingData = z.object({
   first: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
