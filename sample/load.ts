@@ -101,7 +101,7 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await insertTranslations(loading)
     await insertWorth(loading)
-    await insertRenewals(loading)
+    await insertRenewals(loading, signer)
     await insertOrders(loading)
     await insertOutsideMoney(loading)
     await insertReports(loading)

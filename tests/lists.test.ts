@@ -95,6 +95,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'content.listSeries',
     'docs.getTree',
     'moderation.listTemplates',
+    'payments.listWays',
     'renewals.list',
     'security.getOverview',
     'shop.getCart',

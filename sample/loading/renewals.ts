@@ -1,6 +1,9 @@
 import { updateVip } from '#features/kernel/people/queries/standing.ts'
+import { insertWay, listOwnWays } from '#features/product/payments/queries/ways.ts'
+import { markOf, sealToken } from '#features/product/payments/sealed-way.ts'
 import { insertRenewal, listLive, updateRenewal } from '#features/product/renewals/queries/renewals.ts'
 import { graceEnd } from '#features/product/renewals/rules.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import { daysBefore, idOf, type Loading } from './town-rows.ts'
 
 interface Renewing {
@@ -13,8 +16,8 @@ const RENEWING: Renewing = { slug: 'vip', tier: 'keeper', currency: 'RMB' }
 /** Has no such money, so that it could not be paid yesterday and is tried again tomorrow. */
 const RETRYING: Renewing = { slug: 'nora-whelan', tier: 'friend', currency: 'USD' }
 
-/** One tier that renews from a balance, and one that could not be paid. */
-export async function insertRenewals(loading: Loading): Promise<void> {
+/** One tier that renews from a card that was left with the sandbox, and one that could not be paid. */
+export async function insertRenewals(loading: Loading, signer: Signer | undefined): Promise<void> {
   const { db, now, people } = loading
   const vip = await db
     .selectFrom('people')
@@ -22,7 +25,8 @@ export async function insertRenewals(loading: Loading): Promise<void> {
     .where('id', '=', idOf(people, RENEWING.slug))
     .executeTakeFirstOrThrow()
   if (!vip.until) throw new Error(`The tier of "${RENEWING.slug}" has to end.`)
-  await insertOne(loading, RENEWING, vip.until)
+  const wayId = signer ? await leaveWay(loading, signer) : null
+  await insertOne(loading, RENEWING, vip.until, wayId)
 
   const paidUntil = daysBefore(now, 1)
   const personId = idOf(people, RETRYING.slug)
@@ -41,16 +45,31 @@ export async function insertRenewals(loading: Loading): Promise<void> {
   await updateVip(db, personId, { tier: RETRYING.tier, until: heldUntil }, now)
 }
 
+/** @returns the number of the card */
+async function leaveWay({ db, now, people }: Loading, signer: Signer): Promise<number> {
+  const personId = idOf(people, RENEWING.slug)
+  const token = { customer: 'sandbox', method: 'sbw-sample' }
+  const [provider, brand, lastFour, expires] = ['sandbox', 'visa', '4242', '2031-04']
+  const sealed = sealToken(signer, token)
+  const mark = markOf(signer, provider, token)
+  await insertWay(db, { personId, provider, brand, lastFour, expires, sealed, mark, now })
+  const [way] = await listOwnWays(db, personId)
+  if (!way) throw new Error(`"${RENEWING.slug}" has to have a saved card.`)
+  return way.id
+}
+
 async function insertOne(
   { db, now, town, people }: Loading,
   { slug, tier: key, currency }: Renewing,
   paidUntil: Date,
+  wayId: number | null = null,
 ): Promise<void> {
   const tier = town.vipTiers.find((one) => one.key === key)
   const price = tier?.prices[currency]
   if (!tier || price === undefined) throw new Error(`The sample town sells no "${key}" for ${currency}.`)
   const personId = idOf(people, slug)
   const item = { tier: key }
-  const agreed = { personId, kind: 'membership', item, names: { ...tier.name }, way: 'balance' as const }
+  const way = wayId === null ? ('balance' as const) : ('saved' as const)
+  const agreed = { personId, kind: 'membership', item, names: { ...tier.name }, way, wayId }
   await insertRenewal(db, { ...agreed, currency, price, paidUntil, toldAt: null, now })
 }

@@ -100,6 +100,11 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'payment_keepings.person_id': {
+    not: 'that they were about to leave a way of paying, for a day',
+    gone: true,
+  },
+  'payment_ways.person_id': { in: 'saved-ways', gone: true },
   'renewals.person_id': { in: 'renewals', gone: true },
   'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },

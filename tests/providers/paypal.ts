@@ -30,6 +30,12 @@ interface Order {
     amount: Amount
     payments?: { captures?: Capture[]; refunds?: Refund[] }
   }>
+  payment_source?: {
+    paypal?: {
+      vault_id?: string
+      attributes?: { vault: { id?: string; status?: string; customer?: { id: string } } }
+    }
+  }
 }
 
 const makeSigner = (from?: Date, to?: Date) => {
@@ -49,6 +55,9 @@ const createState = () => ({
   once: new Map<string, Reply>(),
   signers: new Map([['now', makeSigner()]]),
   movements: [] as object[],
+  /** What payers have left, and pages where one leaves something. */
+  vault: new Set<string>(),
+  setups: new Map<string, { id: string; status: string }>(),
   next: { capture: 'COMPLETED', refund: 'COMPLETED', refusal: '' },
 })
 
@@ -58,24 +67,79 @@ const reply = (body: object, status = 200): Reply => ({ status, body: JSON.strin
 const refuse = (issue: string, status = 422): Reply =>
   reply({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description: `It cannot be: ${issue}` }] }, status)
 
-function openOrder({ orders }: State, content: Pick<Order, 'purchase_units'>): Reply {
+type NewOrder = Pick<Order, 'purchase_units' | 'payment_source'>
+
+/** With nobody there: made and captured in one. */
+function chargeOrder({ orders, vault, next }: State, id: string, content: NewOrder): Reply {
+  const token = content.payment_source?.paypal?.vault_id ?? ''
+  if (!vault.has(token)) return refuse('TOKEN_ID_NOT_FOUND')
+  if (next.refusal) return refuse(next.refusal)
+  const [unit] = content.purchase_units
+  if (!unit) return refuse('MISSING_REQUIRED_PARAMETER')
+  const { amount, custom_id } = unit
+  const captures = [{ id: word(), status: next.capture, amount, custom_id, create_time: TIME }]
+  const order = { id, status: 'COMPLETED', links: [], purchase_units: [{ ...unit, payments: { captures } }] }
+  orders.set(id, order)
+  return reply(order, 201)
+}
+
+/** What a payer leaves, by itself. */
+function answerAboutVault(
+  { vault, setups }: State,
+  { url, method }: Call,
+  content: object,
+): Reply | undefined {
+  const [, kind, id] = /^\/v3\/vault\/(setup|payment)-tokens(?:\/([\w-]+))?$/.exec(url.pathname) ?? []
+  if (kind === 'setup' && id) {
+    const found = setups.get(id)
+    return found ? reply(found) : reply({ name: 'RESOURCE_NOT_FOUND' }, 404)
+  }
+  if (kind === 'setup') {
+    const made = { id: word(), status: 'PAYER_ACTION_REQUIRED' }
+    setups.set(made.id, made)
+    const links = [
+      { rel: 'approve', href: `https://www.paypal.com/agreements/approve?approval_session_id=${made.id}` },
+    ]
+    return reply({ ...made, links }, 201)
+  }
+  if (kind === 'payment' && id && method === 'DELETE')
+    return vault.delete(id) ? { status: 204 } : reply({ name: 'RESOURCE_NOT_FOUND' }, 404)
+  if (kind === 'payment') {
+    const { token } = (content as { payment_source: { token: { id: string } } }).payment_source
+    if (setups.get(token.id)?.status !== 'APPROVED') return refuse('SETUP_TOKEN_NOT_APPROVED')
+    const made = word()
+    vault.add(made)
+    return reply({ id: made, customer: { id: word() } }, 201)
+  }
+  return undefined
+}
+
+function openOrder(state: State, content: NewOrder): Reply {
+  const { orders } = state
   const id = word()
+  if (content.payment_source?.paypal?.vault_id !== undefined) return chargeOrder(state, id, content)
   const links = [
     { rel: 'self', href: `https://api-m.paypal.com/v2/checkout/orders/${id}` },
     { rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}` },
   ]
-  const order = { id, status: 'PAYER_ACTION_REQUIRED', links, purchase_units: content.purchase_units }
+  const { purchase_units, payment_source = {} } = content
+  const order = { id, status: 'PAYER_ACTION_REQUIRED', links, purchase_units, payment_source }
   orders.set(id, order)
   return reply(order)
 }
 
-function capture({ next }: State, order: Order): Reply {
+function capture({ next, vault }: State, order: Order): Reply {
   if (next.refusal) return refuse(next.refusal)
   if (order.status === 'COMPLETED') return refuse('ORDER_ALREADY_CAPTURED')
   const unit = order.purchase_units[0]
   if (order.status !== 'APPROVED' || !unit) return refuse('ORDER_NOT_APPROVED')
   order.status = 'COMPLETED'
   const { amount, custom_id } = unit
+  const left = order.payment_source?.paypal?.attributes?.vault
+  if (left) {
+    Object.assign(left, { id: word(), status: 'VAULTED', customer: { id: word() } })
+    vault.add(left.id ?? '')
+  }
   unit.payments = { captures: [{ id: word(), status: next.capture, amount, custom_id, create_time: TIME }] }
   return reply(order, 201)
 }
@@ -98,6 +162,11 @@ function answerOnce({ once }: State, { headers, path }: Call, work: () => Reply)
   const made = work()
   if ((made.status ?? 200) < 300) once.set(key, made)
   return made
+}
+
+function answerOnceOrNot(state: State, call: Call, content: object): Reply | undefined {
+  if (!call.url.pathname.startsWith('/v3/vault/')) return undefined
+  return answerOnce(state, call, () => answerAboutVault(state, call, content) ?? { status: 404 })
 }
 
 function answer(state: State, call: Call): Reply {
@@ -128,6 +197,8 @@ function answer(state: State, call: Call): Reply {
     return reply({ transaction_details, total_pages: state.movements.length, page })
   }
   const content = body.length === 0 ? {} : JSON.parse(body.toString())
+  const aboutVault = answerOnceOrNot(state, call, content)
+  if (aboutVault) return aboutVault
   const [, captured] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(pathname) ?? []
   if (captured) return answerOnce(state, call, () => refund(state, captured, content))
   if (pathname === '/v2/checkout/orders') return answerOnce(state, call, () => openOrder(state, content))
@@ -158,6 +229,9 @@ export async function createPaypalServer() {
     next,
     movements,
     byKey,
+    vault: state.vault,
+    /** Somebody agrees on a page that was opened for that. */
+    agree: (setup: string) => Object.assign(state.setups.get(setup) ?? {}, { status: 'APPROVED' }),
     approve: (key: string) => Object.assign(byKey(key), { status: 'APPROVED' }),
     forget: (key: string) => orders.delete(byKey(key).id),
     /** Every token that it has given is worth nothing from now on. */

@@ -1,18 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Call, listenAs, type Reply } from './local-server.ts'
+import { answerAboutWays, createWaysState, leaveCard, shownMethod } from './stripe-ways.ts'
 
 interface Session {
+  mode: string
+  /** The payer agrees to leave the card. */
+  leaves: boolean
+  customer: string | null
   id: string
   object: 'checkout.session'
   client_reference_id: string
   status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
-  amount_total: number
-  currency: string
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required'
+  amount_total: number | null
+  currency: string | null
   created: number
   expires_at: number
   url: string
   payment_intent: string | null
+  setup_intent: string | null
 }
 
 interface Refund {
@@ -38,9 +44,12 @@ interface Intent {
   status: string
   message?: string
   paidAt: number
+  /** The card that was left with it. */
+  method?: string
 }
 
 const createState = () => ({
+  ways: createWaysState(),
   secretKey: `sk_test_${word()}`,
   webhookSecret: `whsec_${word()}`,
   sessions: new Map<string, Session>(),
@@ -55,13 +64,14 @@ const createState = () => ({
 type State = ReturnType<typeof createState>
 
 const withIntent = ({ intents }: State, session: Session, isExpanded: boolean) => {
-  const intent = intents.get(session.payment_intent ?? '')
+  const intent = intents.get(session.payment_intent ?? session.setup_intent ?? '')
   if (!isExpanded || !intent) return session
   return {
     ...session,
-    payment_intent: {
+    [session.mode === 'setup' ? 'setup_intent' : 'payment_intent']: {
       id: intent.id,
       status: intent.status,
+      payment_method: intent.method ? shownMethod(intent.method) : null,
       latest_charge: { id: `ch_${intent.id}`, created: intent.paidAt },
       last_payment_error: intent.message ? { message: intent.message } : null,
     },
@@ -74,19 +84,27 @@ function createSession({ sessions }: State, form: URLSearchParams): Reply {
     return refuse(400, 'parameter_invalid', 'The `expires_at` timestamp must be 30 minutes to 24 hours away')
   }
   const id = `cs_test_${word()}`
+  const isSetup = form.get('mode') === 'setup'
+  const amount = form.get('line_items[0][price_data][unit_amount]')
   const session: Session = {
+    mode: form.get('mode') ?? '',
+    leaves: isSetup || form.get('payment_intent_data[setup_future_usage]') === 'off_session',
+    customer: null,
     id,
     object: 'checkout.session',
     client_reference_id: form.get('client_reference_id') ?? '',
     status: 'open',
-    payment_status: 'unpaid',
-    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
-    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    payment_status: isSetup ? 'no_payment_required' : 'unpaid',
+    amount_total: isSetup ? null : Number(amount),
+    currency: form.get('line_items[0][price_data][currency]'),
     created: seconds(),
     expires_at: expires,
     url: `https://checkout.stripe.com/c/pay/${id}`,
     payment_intent: null,
+    setup_intent: null,
   }
+  if (session.leaves && form.get('customer_creation') !== 'always')
+    return refuse(400, 'parameter_missing', 'A card is left with a customer.')
   sessions.set(id, session)
   return reply(session)
 }
@@ -123,6 +141,8 @@ function answer(state: State, call: Call): Reply {
   if (call.headers.authorization !== `Bearer ${secretKey}`) {
     return refuse(401, '', `Invalid API Key provided: ${call.headers.authorization}`)
   }
+  const aboutWays = answerAboutWays(state.ways, call, (work) => answerOnce(state, call, work))
+  if (aboutWays) return aboutWays
   const form = new URLSearchParams(call.body.toString())
   const { pathname, searchParams } = call.url
   const [, id = '', verb] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? []
@@ -163,7 +183,7 @@ function answer(state: State, call: Call): Reply {
  */
 export async function createStripeServer() {
   const state = createState()
-  const { secretKey, webhookSecret, sessions, intents, refunds, movements, next } = state
+  const { secretKey, webhookSecret, sessions, intents, refunds, movements, next, ways } = state
   const server = await listenAs((call) => answer(state, call))
   const byKey = (key: string): Session => {
     const session = [...sessions.values()].findLast(({ client_reference_id }) => client_reference_id === key)
@@ -180,6 +200,17 @@ export async function createStripeServer() {
     refunds,
     sessions,
     byKey,
+    ways,
+    leaveCard: (behaves?: Parameters<typeof leaveCard>[1]) => leaveCard(ways, behaves),
+    /** Somebody enters a card on a page that was opened for that. */
+    leave(key: string): { customer: string; method: string } {
+      const session = byKey(key)
+      const left = leaveCard(ways)
+      const id = `seti_${word()}`
+      Object.assign(session, { status: 'complete', customer: left.customer, setup_intent: id })
+      intents.set(id, { id, status: 'succeeded', paidAt: seconds(), method: left.method })
+      return left
+    },
     /** As a payer would: at once, in some days, or not at all. */
     pay(
       key: string,
@@ -191,7 +222,10 @@ export async function createStripeServer() {
       session.status = 'complete'
       session.payment_status = how === 'paid' ? 'paid' : 'unpaid'
       const status = how === 'paid' ? 'succeeded' : how
+      const left = session.leaves ? leaveCard(ways) : undefined
+      if (left) session.customer = left.customer
       intents.set(session.payment_intent, {
+        ...(left && { method: left.method }),
         id: session.payment_intent,
         status,
         paidAt: 1_790_000_000,

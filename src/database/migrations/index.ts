@@ -101,6 +101,8 @@ import { up as accessTokens } from './0313-access-tokens.ts'
 import { up as webhooks } from './0314-webhooks.ts'
 import { up as keysOfBuyers } from './0319-keys-of-buyers.ts'
 import { up as linkChecks } from './0321-link-checks.ts'
+import { up as savedWays } from './0322-saved-ways.ts'
+import { up as renewalsFromSavedWays } from './0323-renewals-from-saved-ways.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -211,4 +213,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0314-webhooks', up: webhooks },
   { name: '0319-keys-of-buyers', up: keysOfBuyers },
   { name: '0321-link-checks', up: linkChecks },
+  { name: '0322-saved-ways', up: savedWays },
+  { name: '0323-renewals-from-saved-ways', up: renewalsFromSavedWays },
 ]

@@ -53,6 +53,15 @@ export interface Payable<Locked = unknown> {
     payment: CameIn,
     locked: Locked,
   ) => Promise<'orders' | { personId: number } | { buy: (arrival: Arrival) => Promise<boolean> } | null>
+  /** What follows where a payment has come to nothing; `why`: a word of the provider. */
+  drop?: (
+    context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'sellables'>,
+    payment: CameIn,
+    locked: Locked,
+    why: string | undefined,
+  ) => Promise<void>
+  /** Whether money may still be taken for it with nobody there: asked right before, and without locks. */
+  isWanted?: (db: Database, id: number, now: Date) => Promise<boolean>
   /** null for everybody but the payer. */
   show: (
     context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer' | 't'>,

@@ -62,12 +62,12 @@ export interface NextPeriod {
   /**
    * Makes the very purchase that the balance pays, for the period that follows `from`, at `amount`, which was agreed.
    *
-   * @param paying `key`: of this period
+   * @param paying `key`: of this period; `arrival`: what has come for it from outside, which pays it in place of the balance
    * @returns until when they have it; null where the balance does not suffice: what was written has to be undone then
    */
   renew: (
     context: Pick<JobContext, 'db' | 'now' | 'announce'>,
-    paying: { from: Date; amount: number; key: string },
+    paying: { from: Date; amount: number; key: string; arrival?: Arrival },
   ) => Promise<Date | null>
 }
 
@@ -75,8 +75,12 @@ export interface NextPeriod {
 export interface Renewable<Item = unknown> {
   /** Which of the things it is, as it is stored; with one key. */
   item: z.core.$ZodType<Item>
-  /** null: they do not have it, or it is not sold any more in this currency, or it has no end. */
-  next: (offering: Omit<Offering, 'refuse'>, item: Item) => Promise<NextPeriod | null>
+  /**
+   * null: they do not have it, or it is not sold any more in this currency, or it has no end.
+   *
+   * @param to what it becomes with the next period, which the price and the names are of then
+   */
+  next: (offering: Omit<Offering, 'refuse'>, item: Item, to?: Item) => Promise<NextPeriod | null>
 }
 
 /** Says how something is renewed; the item is parsed before. */

@@ -1,6 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as D from './schemas/desk.ts'
 import type * as K from './schemas/keys.ts'
+import type * as W from './schemas/ways.ts'
 import type * as S from './schemas.ts'
 
 /** What has become of a payment, for whoever pays it; it is asked again and again while that is open. */
@@ -125,4 +126,35 @@ export const deleteProviderKeys = write('payments.deleteKeys', {
   data: type<K.DeleteProviderKeysData>(),
   result: type<K.KeysChanged>(),
   errors: { 'keys-unset': 404, 'keys-needed': 409 },
+})
+
+/** What the asker has left with providers to be paid from, the newest first; nothing of a card but its last four digits. */
+export const listSavedWays = read('payments.listWays', {
+  at: 'guaqi.payments.ways',
+  data: type<W.AskSavedWays>(),
+  result: type<W.SavedWays>(),
+})
+
+/** Begins to leave a way of paying with a provider, on a page of theirs. */
+export const openKeeping = write('payments.openKeeping', {
+  at: 'guaqi.payments.openKeeping',
+  data: type<W.OpenKeepingData>(),
+  result: type<W.OpenedKeeping>(),
+  errors: { 'way-unknown': 422, 'way-away': 503, 'too-many-ways': 409 },
+})
+
+/** Asks the provider what has come of that, for whoever has just come back. */
+export const takeKeeping = write('payments.takeKeeping', {
+  at: 'guaqi.payments.takeKeeping',
+  data: type<W.TakeKeepingData>(),
+  result: type<W.TakenKeeping>(),
+  errors: { 'keeping-not-found': 404, 'way-away': 503 },
+})
+
+/** Removes a saved way, here at once and then at its provider. What renews from it is paid by a press from then on. */
+export const removeSavedWay = write('payments.removeWay', {
+  at: 'guaqi.payments.removeWay',
+  data: type<W.RemoveWayData>(),
+  result: type<W.RemovedWay>(),
+  errors: { 'saved-way-not-found': 404 },
 })

@@ -34,3 +34,6 @@ export const providerKeysActed = defineEvent('payment.keysActed', {
     isOn: z.boolean(),
   }),
 })
+
+/** Somebody has paid, and agreed to leave what they have paid with. */
+export const wayLeft = defineEvent('payment.wayLeft', { data: z.object({ paymentId: z.number() }) })

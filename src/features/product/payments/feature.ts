@@ -15,12 +15,25 @@ import { listProviderKeysAction } from './actions/keys/list-provider-keys.ts'
 import { saveProviderKeysAction } from './actions/keys/save-provider-keys.ts'
 import { lookAtPaymentAction } from './actions/look-at-payment.ts'
 import { playSandboxAction } from './actions/play-sandbox.ts'
+import { listSavedWaysAction } from './actions/ways/list-saved-ways.ts'
+import { openKeepingAction } from './actions/ways/open-keeping.ts'
+import { removeSavedWayAction } from './actions/ways/remove-saved-way.ts'
+import { takeKeepingAction } from './actions/ways/take-keeping.ts'
 import { hearPayment } from './contract.ts'
-import { differenceActed, paymentReturned, providerKeysActed, refundBegun, refundStuck } from './events.ts'
+import {
+  differenceActed,
+  paymentReturned,
+  providerKeysActed,
+  refundBegun,
+  refundStuck,
+  wayLeft,
+} from './events.ts'
 import { paymentForm, sandboxForm } from './form.ts'
 import { compareBooks } from './jobs/compare-books.ts'
 import { compareDay } from './jobs/compare-day.ts'
+import { forgetWay } from './jobs/forget-way.ts'
 import { lookAround } from './jobs/look-around.ts'
+import { lookAtKeeping, lookAtLeftWay } from './jobs/look-at-keeping.ts'
 import { lookAtPayment } from './jobs/look-at-payment.ts'
 import { putRightFound } from './jobs/put-right-found.ts'
 import { refundPayment } from './jobs/refund-payment.ts'
@@ -50,15 +63,20 @@ export const paymentsFeature = feature({
     listProviderKeysAction,
     saveProviderKeysAction,
     deleteProviderKeysAction,
+    listSavedWaysAction,
+    openKeepingAction,
+    takeKeepingAction,
+    removeSavedWayAction,
   ],
   webhooks: [{ path: '/api/payments/:name/webhook', contract: hearPayment }],
   modules: [paymentReturn, sandboxPage],
   forms: [paymentForm, sandboxForm],
   presetPages: paymentsPages,
-  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed],
+  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed, wayLeft],
   follows: [
     on(refundBegun, refundPayment, (begun) => begun),
     on(paymentReturned, reportMoney, ({ paymentId, why }) => ({ paymentId, what: why })),
+    on(wayLeft, lookAtLeftWay, (left) => left),
     on(refundStuck, reportMoney, ({ paymentId }) => ({ paymentId, what: 'stuck' })),
   ],
   jobs: [
@@ -71,6 +89,9 @@ export const paymentsFeature = feature({
     compareBooks,
     compareDay,
     putRightFound,
+    lookAtKeeping,
+    lookAtLeftWay,
+    forgetWay,
   ],
   personalData: paymentsData,
 })

@@ -39,6 +39,21 @@ const PAUSES = [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * M
 export const nextLook = (looks: number, now: Date): Date =>
   new Date(now.getTime() + (PAUSES[Math.min(looks, PAUSES.length - 1)] ?? MINUTE))
 
+/** ms in which a charge with nobody there is asked for again, where its provider has not answered. */
+export const CHARGED_FOR = 3 * 60 * MINUTE
+
+/** Ways that one person may leave. */
+export const MOST_WAYS = 10
+/** ms that somebody may take to leave one, and in which it is looked after. */
+export const KEEPING_FOR = 24 * 60 * MINUTE
+
+/** In the address to which somebody comes back who has left one, before its key. */
+export const KEPT = 'kept'
+
+/** Whether a card can no longer be charged; '2029-04': to the end of that month. */
+export const isTooOld = (expires: string | null, now: Date): boolean =>
+  expires !== null && expires < now.toISOString().slice(0, 7)
+
 /** In which way a provider and we differ over one thing. */
 export const DIFFERENCE_KINDS = [
   'missing-there',

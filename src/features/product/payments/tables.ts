@@ -33,6 +33,41 @@ interface Payments {
   /** What came, where it is not what was asked for. */
   received_amount: number | null
   received_currency: string | null
+  /** The saved way that it is taken from, with nobody there. */
+  way_id: number | null
+  /** Whoever pays leaves what they pay with. */
+  keeps: Generated<boolean>
+}
+
+interface PaymentWays {
+  id: Id
+  /** null: they have left. */
+  person_id: number | null
+  provider: string
+  sealed: string
+  mark: string
+  brand: string
+  last_four: string | null
+  expires: string | null
+  kept_at: Date
+  /** It goes as soon as the provider has forgotten it. */
+  removed_at: Date | null
+  looks: Counter
+  next_look_at: Date | null
+}
+
+interface PaymentKeepings {
+  id: Id
+  key: string
+  person_id: number
+  provider: string
+  payment_id: number | null
+  reference: string | null
+  state: Generated<'open' | 'kept' | 'closed'>
+  looks: Counter
+  next_look_at: Date | null
+  created_at: Date
+  expires_at: Date
 }
 
 /** What providers have told, each once. */
@@ -159,6 +194,8 @@ declare module '#database/schema.ts' {
     payment_reports: PaymentReports
     payment_differences: PaymentDifferences
     payment_keys: PaymentKeysTable
+    payment_ways: PaymentWays
+    payment_keepings: PaymentKeepings
     sandbox_payments: SandboxPayments
     sandbox_refunds: SandboxRefunds
   }

@@ -3,9 +3,9 @@ import { ofSite, toppedUp } from '#features/kernel/ledger/rules.ts'
 import type { Arrival } from '#server/door/payable.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { beginRefund } from './begin-refund.ts'
-import { paymentReturned } from './events.ts'
+import { paymentReturned, wayLeft } from './events.ts'
 import type { PaymentOutcome } from './providers/provider.ts'
-import { lockPayment, movePayment, type OutsideRow } from './queries/payments.ts'
+import { keepReference, lockPayment, movePayment, type OutsideRow } from './queries/payments.ts'
 
 export type Settling = Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'payables' | 'sellables'>
 
@@ -29,11 +29,16 @@ export async function takeOutcome(
   const payable = payableOf(context, found)
   const locked = await payable.lock(db, found.payableId)
   const payment = await lockPayment(db, found.id)
-  if (outcome.state === 'open') return payment.state
+  if (outcome.state === 'open') {
+    if (outcome.reference && payment.reference === null)
+      await keepReference(db, payment.id, outcome.reference)
+    return payment.state
+  }
   if (outcome.state === 'closed') {
     if (payment.state !== 'opened') return payment.state
     const to = payment.expiresAt <= now ? 'expired' : 'failed'
     await movePayment(db, { payment, to, now })
+    await payable.drop?.(context, payment, locked, outcome.why)
     return to
   }
   if (payment.state === 'paid' || payment.state === 'returned') return payment.state
@@ -51,6 +56,7 @@ export async function takeOutcome(
     await bookArrival(db, arrivalOf(arrival, to))
   }
   await movePayment(db, { payment, to: 'paid', reference, now })
+  if (payment.keeps) await context.announce(wayLeft, { paymentId })
   return 'paid'
 }
 

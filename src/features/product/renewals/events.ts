@@ -15,6 +15,8 @@ export const renewalTold = defineEvent('renewal.told', {
     currency: z.string(),
     amount: z.number(),
     way: z.string(),
+    /** Why it failed; '': it has not. */
+    trouble: z.string(),
     /** When it renews; until when it is kept, or had. */
     day: z.iso.datetime(),
   }),

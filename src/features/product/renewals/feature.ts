@@ -1,17 +1,31 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
+import { changeRenewalAction } from './actions/change-renewal.ts'
+import { endRenewalAction } from './actions/desk/end-renewal.ts'
+import { listFailingRenewalsAction } from './actions/desk/list-failing-renewals.ts'
+import { lookAtRenewalAction } from './actions/desk/look-at-renewal.ts'
 import { listRenewalsAction } from './actions/list-renewals.ts'
 import { startRenewalAction } from './actions/start-renewal.ts'
 import { stopRenewalAction } from './actions/stop-renewal.ts'
 import { renewalTold } from './events.ts'
 import { lookAroundRenewals } from './jobs/look-around.ts'
 import { tendRenewals } from './jobs/tend-renewals.ts'
+import { renewalPayable } from './payable.ts'
 import { renewalsData } from './personal-data.ts'
 
 export const renewalsFeature = feature({
   name: 'product/renewals',
-  actions: [startRenewalAction, stopRenewalAction, listRenewalsAction],
+  actions: [
+    startRenewalAction,
+    changeRenewalAction,
+    stopRenewalAction,
+    listRenewalsAction,
+    listFailingRenewalsAction,
+    lookAtRenewalAction,
+    endRenewalAction,
+  ],
+  payables: [renewalPayable],
   events: [renewalTold],
   // Whoever buys, is given or loses what is renewed.
   follows: [on(personPromoted, tendRenewals, ({ personId }) => ({ personId }))],

@@ -18,7 +18,14 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const paidUntil = new Date('2027-03-01T10:00:00Z')
 const from = (ms: number) => new Date(paidUntil.getTime() + ms)
-const active: Standing = { way: 'balance', state: 'active', tries: 0, paidUntil, toldAt: null }
+const active: Standing = {
+  way: 'balance',
+  state: 'active',
+  tries: 0,
+  paidUntil,
+  heldUntil: null,
+  toldAt: null,
+}
 
 const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })
 const standings = fc.record({
@@ -26,6 +33,7 @@ const standings = fc.record({
   state: fc.constantFrom(...RENEWAL_STATES),
   tries: fc.integer({ min: 0, max: 3 }),
   paidUntil: dates,
+  heldUntil: fc.option(dates),
   toldAt: fc.option(dates),
 })
 const price = fc.integer({ min: 1, max: 1_000_000_000_000 })
@@ -52,6 +60,21 @@ describe('what is due', () => {
       expect(looksAt({ ...active, state })).toBe(null)
       expect(RENEWAL_MOVES[state]).toEqual([])
     }
+  })
+
+  it('that is being charged is lent before it ends, and ends with its grace', () => {
+    const charging = { ...active, way: 'saved', state: 'charging', toldAt: from(-7 * DAY) } as const
+    expect(deedOf(charging, from(-HOUR))).toBe('nothing')
+    expect(deedOf(charging, from(-HOUR / 6))).toBe('lend')
+    const lent = { ...charging, heldUntil: graceEnd(paidUntil) }
+    expect(deedOf(lent, from(7 * DAY - 1))).toBe('nothing')
+    expect(deedOf(lent, graceEnd(paidUntil))).toBe('end')
+  })
+
+  it('becomes something else only minutes before the end of what is paid', () => {
+    const changes = { ...active, toldAt: from(-7 * DAY), nextItem: { tier: 'friend' } }
+    expect(deedOf(changes, from(-HOUR))).toBe('nothing')
+    expect(deedOf(changes, from(-HOUR / 12))).toBe('charge')
   })
 
   it('is nothing before its moment, and something from then on', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
+import { savedWay } from '#features/product/payments/schemas/ways.ts'
 import { idOf } from '#shared/ids/id-field.ts'
-import { RENEWAL_STATES, RENEWAL_WAYS } from './rules.ts'
+import { RENEWAL_STATES, RENEWAL_TROUBLES, RENEWAL_WAYS } from './rules.ts'
 
 const said = z.union([z.string().check(z.maxLength(200)), z.number(), z.null()])
 
@@ -22,6 +23,12 @@ export const renewal = z.strictObject({
   /** When it is tried again, and until when it is kept; only where the day has passed. */
   again: z.nullable(z.iso.datetime()),
   keptUntil: z.nullable(z.iso.datetime()),
+  /** The saved way that it is taken from. */
+  saved: z.nullable(savedWay),
+  /** Why the last try has failed. */
+  trouble: z.nullable(z.enum(RENEWAL_TROUBLES)),
+  /** What it becomes with the next period, which `name` and `price` are of then. */
+  next: z.nullable(z.record(z.string(), said)),
 })
 export type Renewal = z.infer<typeof renewal>
 
@@ -35,11 +42,22 @@ export const startRenewalData = z.object({
   /** Which of them; the schema of the kind reads it. */
   item: z.record(z.string().check(z.maxLength(40)), said),
   way: z.enum(RENEWAL_WAYS),
+  /** Which saved way. */
+  saved: z.optional(idOf('saved-way')),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Minor units of one period, as the asker has seen it. */
   price: wholeAmount,
 })
 export type StartRenewalData = z.infer<typeof startRenewalData>
+
+export const changeRenewalData = z.object({
+  id: idOf('renewal'),
+  /** What it is to become with the next period; null: what it is, after all. */
+  item: z.nullable(z.record(z.string().check(z.maxLength(40)), said)),
+  /** Minor units of such a period, as the asker has seen it. */
+  price: wholeAmount,
+})
+export type ChangeRenewalData = z.infer<typeof changeRenewalData>
 
 export const stopRenewalData = z.object({ id: idOf('renewal') })
 export type StopRenewalData = z.infer<typeof stopRenewalData>

@@ -1,21 +1,16 @@
+import { beginCharge } from '#features/product/payments/public/charge.ts'
+import { findOwnWay } from '#features/product/payments/queries/ways.ts'
 import { findBuyer } from '#features/product/sales/queries/buyers.ts'
 import type { NextPeriod } from '#server/door/sellable.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { Member } from '#shared/people/asker.ts'
-import { renewalTold } from './events.ts'
 import { nextPeriod } from './next-period.ts'
+import { insertCharge } from './queries/charges.ts'
 import { keptOnlyIf, lockLive, lockPerson, type RenewalRow, updateRenewal } from './queries/renewals.ts'
-import {
-  afterShortage,
-  deedOf,
-  graceEnd,
-  priceToTake,
-  priceToTell,
-  type RENEWAL_NEWS,
-  renewsAt,
-} from './rules.ts'
+import { deedOf, graceEnd, priceToTake, priceToTell, renewsAt } from './rules.ts'
+import { inStep, lend, renewed, short, type Telling, tell } from './standing.ts'
 
-type Tending = Pick<JobContext, 'db' | 'now' | 'settings' | 'sellables' | 'announce'>
+type Tending = Telling & Pick<JobContext, 'settings' | 'sellables' | 'enqueue'>
 
 /**
  * Does what is due with the renewals of somebody: announces, takes the money, tries again, ends. Under a lock on whose they
@@ -41,12 +36,17 @@ async function tend(context: Tending, buyer: Member, row: RenewalRow): Promise<v
     return
   }
   const { period } = found
-  const current = inStep({ ...row, names: period.names }, period)
+  const current = inStep(row, period)
   switch (deedOf(current, now)) {
     case 'announce':
       return announceNext(context, current, period)
     case 'charge':
-      return charge(context, current, period)
+      return current.way === 'saved'
+        ? chargeSaved(context, current, period)
+        : chargeBalance(context, current, period)
+    case 'lend':
+      await lend(context, current, period, { isUnderWay: true })
+      return
     case 'remind':
       return remind(context, current, period)
     case 'end':
@@ -57,73 +57,48 @@ async function tend(context: Tending, buyer: Member, row: RenewalRow): Promise<v
   }
 }
 
-/** Whoever has bought more by hand, or was given some, has another day, and everything begins anew. */
-function inStep(row: RenewalRow, { until }: NextPeriod): RenewalRow {
-  const isKnown = [row.paidUntil, row.heldUntil].some((day) => day?.getTime() === until.getTime())
-  if (isKnown) return row
-  return { ...row, state: 'active', tries: 0, paidUntil: until, heldUntil: null, toldAt: null }
-}
-
 async function announceNext(context: Tending, row: RenewalRow, period: NextPeriod): Promise<void> {
   const { db, now } = context
-  const price = priceToTell({ agreed: row.price, current: period.price }, row.paidUntil, now)
-  const told = { ...row, price, toldAt: now }
+  const price = priceToTell({ agreed: agreedOf(row), current: period.price }, row.paidUntil, now)
+  const agreed = row.nextItem ? { nextPrice: price } : { price }
+  const told = { ...row, ...agreed, toldAt: now }
   await updateRenewal(db, told, now)
-  await tell(context, told, 'ahead', renewsAt(row.paidUntil))
+  await tell(context, { ...told, price }, 'ahead', renewsAt(row.paidUntil, row.nextItem !== null))
 }
 
-async function charge(context: Tending, row: RenewalRow, period: NextPeriod): Promise<void> {
-  const { db, now } = context
+/** What was agreed for the next period. */
+const agreedOf = ({ price, nextPrice }: RenewalRow): number => nextPrice ?? price
+
+async function chargeBalance(context: Tending, row: RenewalRow, period: NextPeriod): Promise<void> {
+  const { db } = context
   const { paidUntil: from } = row
-  const amount = priceToTake({ agreed: row.price, current: period.price })
+  const amount = priceToTake({ agreed: agreedOf(row), current: period.price })
   // Of this period: it cannot be paid twice, whatever runs again.
   const key = `renewal/${row.id}/${from.getTime()}`
   const paidUntil = await keptOnlyIf(db, () => period.renew(context, { from, amount, key }))
-  if (paidUntil) {
-    const renewed: RenewalRow = {
-      ...row,
-      price: amount,
-      state: 'active',
-      tries: 0,
-      paidUntil,
-      heldUntil: null,
-      toldAt: null,
-    }
-    await updateRenewal(db, renewed, now)
-    return tell(context, renewed, 'done', paidUntil)
+  if (paidUntil) return renewed(context, row, { amount, paidUntil })
+  await short(context, row, period, 'short')
+}
+
+/**
+ * Asks the provider of a saved way, after this transaction: what it comes to, the payment says (`renewalPayable`). Each try
+ * of each period is asked for once.
+ */
+async function chargeSaved(context: Tending, row: RenewalRow, period: NextPeriod): Promise<void> {
+  const { db, now } = context
+  const { id: renewalId, personId, paidUntil: from, currency, tries } = row
+  const way = row.wayId === null ? undefined : await findOwnWay(db, row.wayId, personId)
+  if (!way) return short(context, row, period, 'gone')
+  const amount = priceToTake({ agreed: agreedOf(row), current: period.price })
+  const chargeId = await insertCharge(db, { renewalId, from, try: tries + 1, currency, amount, now })
+  if (chargeId !== undefined) {
+    const payable = { kind: 'renewal', id: chargeId }
+    await beginCharge(context, { payable, personId, way, currency, amount })
   }
-  const { state, tries } = afterShortage(row.tries)
-  const short = await lend(context, { ...row, state, tries }, period)
-  await tell(context, short, state === 'grace' ? 'last' : 'failed', graceEnd(from))
+  await updateRenewal(db, { ...row, state: 'charging' }, now)
 }
 
 async function remind(context: Tending, row: RenewalRow, period: NextPeriod): Promise<void> {
   const due = await lend(context, { ...row, state: 'due' }, period)
-  await tell(context, due, 'due', graceEnd(row.paidUntil))
+  await tell(context, { ...due, price: agreedOf(row) }, 'due', due.heldUntil ?? graceEnd(row.paidUntil))
 }
-
-/** Nobody loses it on the day on which it was not paid. */
-async function lend(context: Tending, row: RenewalRow, period: NextPeriod): Promise<RenewalRow> {
-  const until = graceEnd(row.paidUntil)
-  const lent = { ...row, heldUntil: until }
-  if (period.until < until) await period.hold(context, until)
-  await updateRenewal(context.db, lent, context.now)
-  return lent
-}
-
-const tell = (
-  { announce }: Tending,
-  { id: renewalId, personId, names, currency, price: amount, way }: RenewalRow,
-  news: (typeof RENEWAL_NEWS)[number],
-  day: Date,
-) =>
-  announce(renewalTold, {
-    renewalId,
-    personId,
-    news,
-    names: JSON.stringify(names),
-    currency,
-    amount,
-    way,
-    day: day.toISOString(),
-  })

@@ -7,7 +7,11 @@ const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 export const askPayWays = z.object({ currency })
 export type AskPayWays = z.infer<typeof askPayWays>
 
-export const payWays = z.strictObject({ ways: z.array(offeredWay) })
+/** `keeps`: what one pays with can be left there. */
+export const payWay = z.extend(offeredWay, { keeps: z.boolean() })
+export type PayWay = z.infer<typeof payWay>
+
+export const payWays = z.strictObject({ ways: z.array(payWay) })
 export type PayWays = z.infer<typeof payWays>
 
 const said = z.union([z.string().check(z.maxLength(200)), z.number(), z.null()])
@@ -21,5 +25,7 @@ export const openSaleData = z.object({
   /** Minor units, as the asker has seen it. */
   amount: wholeAmount,
   way: z.string().check(z.maxLength(40)),
+  /** The asker agrees to leave with the provider what they pay with. */
+  keeps: z.optional(z.boolean()),
 })
 export type OpenSaleData = z.infer<typeof openSaleData>

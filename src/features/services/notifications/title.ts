@@ -46,6 +46,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
       price: formatMoney(Number(detail.amount), String(detail.unit), locale),
       day: dayOf(),
       way: String(detail.way),
+      trouble: String(detail.trouble ?? ''),
     })
   if (detail.unit) {
     const amount = Number(detail.amount)

@@ -31,6 +31,14 @@ const CLOSED_CALLS: readonly string[] = [
   'payments.deleteKeys',
   'payments.listKeys',
   'payments.saveKeys',
+  // Money that is taken with nobody there is agreed to by its person, and by nobody for them.
+  'payments.listWays',
+  'payments.openKeeping',
+  'payments.removeWay',
+  'payments.takeKeeping',
+  'renewals.change',
+  'renewals.start',
+  'renewals.stop',
   // Whoever is made an admin by a token stays one when it is revoked.
   'admin.endSessions',
   'admin.grantRole',

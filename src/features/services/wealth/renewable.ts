@@ -8,10 +8,14 @@ import * as S from './schemas.ts'
 /** Days of a VIP tier follow those that are paid. */
 export const membershipRenewable = renewable({
   item: S.renewedTier,
-  next: async ({ db, asker: { personId }, settings, currency }, { tier: wanted }) => {
+  next: async ({ db, asker: { personId }, settings, currency }, { tier: wanted }, to) => {
     const has = await lockLastTier(db, personId)
     const until = has?.tier === wanted ? has.until : null
-    const tier = settings.level.vip.find(({ key }) => key === wanted)
+    const { vip: tiers } = settings.level
+    const rank = (key: string) => tiers.findIndex((one) => one.key === key)
+    // A higher one is bought, and begins at once.
+    if (to && (rank(to.tier) < 0 || rank(to.tier) >= rank(wanted))) return null
+    const tier = tiers.find(({ key }) => key === (to ?? { tier: wanted }).tier)
     const price = tier?.price[currency] ?? 0
     if (!until || !tier || tier.days === 0 || price <= 0) return null
     return {
@@ -22,7 +26,7 @@ export const membershipRenewable = renewable({
         await updateVip(context.db, personId, { tier: wanted, until: lentUntil }, context.now)
         await context.announce(personPromoted, { personId })
       },
-      renew: async (context, { from, amount, key }) => {
+      renew: async (context, { from, amount, key, arrival }) => {
         // Whoever has lost it meanwhile, as the site was away, does not pay for the days before.
         const startsAt = until > context.now ? from : context.now
         const days = {
@@ -35,7 +39,11 @@ export const membershipRenewable = renewable({
           used: [],
           from: startsAt,
         }
-        const { until: end, posted } = await buyDays(context, days, { personId, key })
+        const { until: end, posted } = await buyDays(context, days, {
+          personId,
+          key,
+          ...(arrival && { arrival }),
+        })
         return posted?.isPosted ? end : null
       },
     }

@@ -2,6 +2,7 @@ import '../desk.css'
 import { CampaignList } from '#features/product/coupons/parts/desk/CampaignList.tsx'
 import { CampaignPage } from '#features/product/coupons/parts/desk/CampaignPage.tsx'
 import { MoneyDesk } from '#features/product/payments/parts/desk/MoneyDesk.tsx'
+import { FailingRenewalList } from '#features/product/renewals/parts/desk/FailingRenewalList.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -60,6 +61,12 @@ export function View({ data, subject }: Props) {
           list={data.campaigns}
           state={subject.coupons?.state ?? 'all'}
           addressOf={(query) => address({ view: 'coupons', ...query })}
+        />
+      )}
+      {data.failing && (
+        <FailingRenewalList
+          key={data.failing.nodes.map(({ id, state, tries }) => `${id} ${state} ${tries}`).join()}
+          list={data.failing}
         />
       )}
       {data.differences && subject.money && (

@@ -5,6 +5,8 @@ import type { CampaignList, CampaignView } from '#features/product/coupons/schem
 import { getMoney, listDifferences, listPayments } from '#features/product/payments/contract.ts'
 import type { MoneyShown } from '#features/product/payments/rules.ts'
 import type { DeskPayments, DifferenceList, MoneyView } from '#features/product/payments/schemas/desk.ts'
+import { listFailingRenewals } from '#features/product/renewals/contract.ts'
+import type { FailingRenewals } from '#features/product/renewals/schemas/desk.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import {
@@ -39,6 +41,8 @@ export interface DeskData {
   money?: MoneyView
   differences?: DifferenceList
   payments?: DeskPayments
+  /** Renewals that were not paid on their day. */
+  failing?: FailingRenewals
   /** Who sells, for slips: lines of text. */
   sender: string
 }
@@ -98,10 +102,11 @@ async function loadMoney(
   after: string,
 ): Promise<Omit<DeskData, 'sender'>> {
   if (list !== 'payments') return { differences: await ask(listDifferences, { state: list, after }) }
-  const [money, differences, payments] = await Promise.all([
+  const [money, differences, payments, failing] = await Promise.all([
     ask(getMoney, {}),
     ask(listDifferences, { state: 'open' }),
     ask(listPayments, { state, provider: way, q, after }),
+    ask(listFailingRenewals, {}),
   ])
-  return { money, differences, payments }
+  return { money, differences, payments, failing }
 }

@@ -1,5 +1,6 @@
 import { int, object } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
+import { chargeWay } from '../charge-way.ts'
 import { providerNamed } from '../providers/configured.ts'
 import { type PaymentOutcome, ProviderTrouble } from '../providers/provider.ts'
 import { findPayment, type OutsideRow } from '../queries/payments.ts'
@@ -29,6 +30,9 @@ async function ask(context: PrepareContext, payment: OutsideRow): Promise<Paymen
   const isOver = payment.expiresAt.getTime() + grace <= now.getTime()
   try {
     if (!provider) throw new ProviderTrouble(`${payment.provider} is no longer set up.`)
+    const { wayId, reference } = payment
+    if (wayId !== null && reference === null && !isOver)
+      return await chargeWay(context, provider, { ...payment, wayId })
     return await (isOver ? provider.close(payment) : provider.look(payment))
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error

@@ -13,8 +13,12 @@ export function inShopCurrency(provider: PaymentProvider): PaymentProvider {
   })
   const outcomeOf = (outcome: PaymentOutcome) => (outcome.state === 'paid' ? answered(outcome) : outcome)
   const refundOf = (refund: RefundToMake) => ({ ...refund, payment: asked(refund.payment) })
+  const { keeper } = provider
   return {
     ...provider,
+    ...(keeper && {
+      keeper: { ...keeper, charge: async (charge) => outcomeOf(await keeper.charge(asked(charge))) },
+    }),
     // Of a code that would come back as another one every payment would be taken for a wrong one.
     takes: (currency) =>
       shopCurrency(isoCurrency(currency)) === currency && provider.takes(isoCurrency(currency)),

@@ -33,7 +33,63 @@ export interface PaymentProvider {
   test: () => Promise<void>
   /** All payments and refunds that it has settled between two moments, for comparing the books. */
   list: (from: Date, to: Date) => AsyncIterable<SettledMovement>
+  /** Where somebody can leave a way of paying with it, from which money is taken while they are away. */
+  keeper?: Keeper
 }
+
+/** Ways of paying that a provider keeps for us. We have an opaque id of each, and never what stands on a card. */
+export interface Keeper {
+  /** Begins to leave one without paying. Asked again with the same `key`, it is the same. @returns a page to go to */
+  open: (way: WayToKeep) => Promise<{ reference: string; url: string }>
+  /** What has come of it. `reference` is that of `open`, or of a payment that was opened with `keep`. */
+  find: (asked: { key: string; reference: string; isOfPayment: boolean }) => Promise<KeepingOutcome>
+  /**
+   * Takes money from one, with nobody there. Asked again with the same `key`, it takes it once. What is `closed` says why
+   * in a word of `CHARGE_TROUBLES`.
+   */
+  charge: (charge: ChargeToMake) => Promise<PaymentOutcome>
+  /** Has it forgotten there. Of one that is not there any more nothing is said. */
+  forget: (token: KeptToken) => Promise<void>
+}
+
+export interface WayToKeep {
+  key: string
+  lang: 'zh' | 'en' | 'es'
+  returnUrl: string
+  expiresAt: Date
+}
+
+/** What a provider calls a way, and whose it is there. Worth nothing to any other account. */
+export interface KeptToken {
+  customer: string
+  method: string
+}
+
+export interface KeptWay {
+  token: KeptToken
+  /** 'visa', 'paypal' */
+  brand: string
+  lastFour: string | null
+  /** '2029-04' */
+  expires: string | null
+}
+
+export type KeepingOutcome = { state: 'open' } | { state: 'closed' } | { state: 'kept'; way: KeptWay }
+
+export interface ChargeToMake {
+  key: string
+  currency: string
+  amount: number
+  title: string
+  token: KeptToken
+}
+
+/**
+ * Why a charge was not made: its bank wants to see the payer, has refused, the card is too old, or there is no such way any
+ * more.
+ */
+export const CHARGE_TROUBLES = ['person', 'declined', 'expired', 'gone'] as const
+export type ChargeTrouble = (typeof CHARGE_TROUBLES)[number]
 
 /** All that there are, in the order in which they are offered. */
 export const PROVIDER_NAMES = ['stripe', 'alipay', 'wechat', 'paypal', 'sandbox'] as const
@@ -58,6 +114,8 @@ export interface PaymentToOpen {
   /** For the limits and the fraud checks of the provider. */
   address: string
   email?: string | undefined
+  /** The payer has agreed to leave with the provider what they pay with. */
+  keeps?: boolean
 }
 
 export interface PaymentReference {
@@ -75,7 +133,8 @@ export type OpenedPayment =
   | { kind: 'code'; reference: string | null; text: string }
 
 export type PaymentOutcome =
-  | { state: 'open' }
+  /** `reference`: of a charge that is under way. */
+  | { state: 'open'; reference?: string }
   /** No longer payable, and not paid. */
   | { state: 'closed'; why?: string | undefined }
   | { state: 'paid'; reference: string; currency: string; amount: number; at: Date }

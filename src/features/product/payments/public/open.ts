@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/door/action.ts'
 import { PLAIN } from '#site/forms.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
+import { newKey } from '../new-key.ts'
 import { noticeUrlOf, offeredProviders } from '../providers/configured.ts'
 import {
   type OpenedPayment,
@@ -20,11 +20,16 @@ import {
   type Opening,
   type OutsideRow,
 } from '../queries/payments.ts'
-import { CODE_SHOWN_FOR, nextLook } from '../rules.ts'
+import { insertKeeping } from '../queries/ways.ts'
+import { CODE_SHOWN_FOR, KEEPING_FOR, nextLook } from '../rules.ts'
 import type { OfferedWay, ShownPayment } from '../schemas.ts'
 
 /** What every contract that opens payments refuses. */
 type Refused = 'way-unknown' | 'way-away'
+
+/** Those of them where what one pays with can be left. */
+export const keepersFor = (site: Parameters<typeof waysFor>[0]): string[] =>
+  offeredProviders(site).flatMap(({ name, keeper }) => (keeper ? [name] : []))
 
 /** In which ways something in a currency can be paid for outside. */
 export const waysFor = (
@@ -34,8 +39,6 @@ export const waysFor = (
   offeredProviders(site)
     .filter(({ takes }) => takes(currency))
     .map(({ name, isTest }) => ({ provider: name, isTest }))
-
-const newKey = (): string => randomUUID().replaceAll('-', '')
 
 interface ToOpen {
   payable: Of
@@ -48,6 +51,8 @@ interface ToOpen {
   email?: string | undefined
   /** Whoever pays has no script: the page that they come back to is made for that. */
   isPlain?: boolean
+  /** The payer has agreed to leave with the provider what they pay with, where that can be done. */
+  keeps?: boolean
 }
 
 type Preparing = Omit<Context<Refused>, 'announce' | 'enqueue' | 'signIn'>
@@ -75,6 +80,7 @@ export async function openPayment(
   const { toOpen, payment } = await apart(async (db) => {
     const toOpen = await find(db)
     const { payable, currency, amount, expiresAt } = toOpen
+    const keeps = toOpen.keeps === true && provider.keeper !== undefined && asker.personId !== null
     if (amount <= 0 || !provider.takes(currency)) return context.refuse('way-unknown')
     const opening: Opening = {
       payable,
@@ -83,11 +89,11 @@ export async function openPayment(
       currency,
       amount,
       expiresAt,
+      keeps,
       now,
     }
     await endOpened(db, payable, { but: { currency, amount }, now })
-    const payment =
-      (await findOpened(db, opening)) ?? (await insertOpened(db, newKey(), opening, nextLook(0, now)))
+    const payment = (await findOpened(db, opening)) ?? (await begin(db, opening))
     return { toOpen, payment }
   })
   const { title } = toOpen
@@ -97,7 +103,19 @@ export async function openPayment(
   return { payment, title, said }
 }
 
-const LANGS = { 'zh-hans': 'zh', en: 'en', es: 'es' } as const
+async function begin(db: Database, opening: Opening): Promise<OutsideRow> {
+  const { personId, provider, keeps, now, expiresAt } = opening
+  const payment = await insertOpened(db, newKey(), opening, nextLook(0, now))
+  if (keeps && personId !== null) {
+    const end = new Date(expiresAt.getTime() + KEEPING_FOR)
+    const { id: paymentId, key } = payment
+    const keeping = { key, personId, provider, paymentId, reference: null, nextLookAt: null, now }
+    await insertKeeping(db, { ...keeping, expiresAt: end })
+  }
+  return payment
+}
+
+export const LANGS = { 'zh-hans': 'zh', en: 'en', es: 'es' } as const
 
 async function ask(
   context: Preparing,
@@ -118,6 +136,7 @@ async function ask(
     device: deviceOf(context),
     address,
     email: toOpen.email,
+    keeps: payment.keeps,
   }
   try {
     return await provider.open(asked)

@@ -93,6 +93,8 @@ const COLUMNS = [
   'looks',
   'received_amount as receivedAmount',
   'received_currency as receivedCurrency',
+  'way_id as wayId',
+  'keeps',
 ] as const
 
 /** A payment at a provider. */
@@ -112,6 +114,10 @@ export interface OutsideRow {
   looks: number
   receivedAmount: number | null
   receivedCurrency: string | null
+  /** The saved way that it is taken from, with nobody there. */
+  wayId: number | null
+  /** Whoever pays leaves what they pay with. */
+  keeps: boolean
 }
 
 const outside = (db: Database) =>
@@ -140,13 +146,15 @@ export interface Opening {
   currency: string
   amount: number
   expiresAt: Date
+  wayId?: number
+  keeps?: boolean
   now: Date
 }
 
 /** A payment that was opened for the same and can still be paid. What it is for is locked. */
 export const findOpened = (
   db: Database,
-  { payable, provider, currency, amount, now }: Opening,
+  { payable, provider, currency, amount, keeps = false, now }: Opening,
 ): Promise<OutsideRow | undefined> =>
   outside(db)
     .where('payable_kind', '=', payable.kind)
@@ -154,6 +162,7 @@ export const findOpened = (
     .where('provider', '=', provider)
     .where('currency', '=', currency)
     .where('amount', '=', amount)
+    .where('keeps', '=', keeps)
     .where('state', '=', 'opened')
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
@@ -163,7 +172,7 @@ export const findOpened = (
 export const insertOpened = (
   db: Database,
   key: string,
-  { payable, personId, provider, currency, amount, expiresAt, now }: Opening,
+  { payable, personId, provider, currency, amount, expiresAt, wayId, keeps = false, now }: Opening,
   nextLookAt: Date,
 ): Promise<OutsideRow> =>
   db
@@ -182,6 +191,8 @@ export const insertOpened = (
       settled_at: null,
       expires_at: expiresAt,
       next_look_at: nextLookAt,
+      way_id: wayId ?? null,
+      keeps,
     })
     .returning(COLUMNS)
     .$narrowType<{ key: string; expiresAt: Date }>()
@@ -198,6 +209,12 @@ export async function hasOpened(db: Database, { kind, id }: Of): Promise<boolean
 export const keepShown = (db: Database, id: number, shown: Shown, reference: string | null) =>
   sql`update payments set shown = ${JSON.stringify(shown)}::jsonb, reference = coalesce(${reference}, reference)
     where id = ${id} and state = 'opened'`.execute(db)
+
+/** What a provider calls a charge that is under way. */
+export const keepReference = (db: Database, id: number, reference: string) =>
+  sql`update payments set reference = ${reference} where id = ${id} and state = 'opened' and reference is null`.execute(
+    db,
+  )
 
 /** Payments that are no longer wanted are closed at their providers soon, those of another amount, or all. */
 export const endOpened = (

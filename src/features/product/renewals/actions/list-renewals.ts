@@ -1,3 +1,5 @@
+import { presentWay } from '#features/product/payments/public/present-way.ts'
+import { listOwnWays } from '#features/product/payments/queries/ways.ts'
 import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { listRenewals } from '../contract.ts'
@@ -10,12 +12,15 @@ export const listRenewalsAction = action(listRenewals, {
   result: S.renewals,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, locale }) => {
+  run: async ({ db, asker, now, locale }) => {
     const rows = await listLive(db, asker.personId)
+    const isSaved = rows.some(({ way }) => way === 'saved')
+    const ways = isSaved ? await listOwnWays(db, asker.personId) : []
     return {
       renewals: rows.map((row) => {
-        const { id, kind, way, currency, price, state } = row
+        const { id, kind, way, currency, state, trouble, nextItem } = row
         const isLate = state !== 'active'
+        const saved = way === 'saved' && ways.find((one) => one.id === row.wayId)
         return {
           id,
           kind,
@@ -23,11 +28,14 @@ export const listRenewalsAction = action(listRenewals, {
           name: localize(row.names, locale),
           way,
           currency,
-          price,
+          price: row.nextPrice ?? row.price,
           state,
-          on: renewsAt(row.paidUntil).toISOString(),
+          on: renewsAt(row.paidUntil, nextItem !== null).toISOString(),
           again: state === 'retrying' ? (looksAt(row)?.toISOString() ?? null) : null,
           keptUntil: isLate ? (row.heldUntil?.toISOString() ?? null) : null,
+          saved: saved ? presentWay(saved, now) : null,
+          trouble,
+          next: nextItem as S.Renewal['next'],
         }
       }),
     }

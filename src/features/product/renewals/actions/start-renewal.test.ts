@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { FRIEND, PRICE, renewalsSite } from '#tests/renewals.ts'
+import { leaveWay } from '#tests/saved-ways.ts'
 
 const { db, ask, newKey, renewing, rowOf, tend } = await renewalsSite()
 const start = (personId: number, more: object = {}) => ask('renewals.start')(personId, { ...FRIEND, ...more })
@@ -30,6 +31,26 @@ it('refuses what they do not have, what has no end, and what is not sold', async
     { currency: 'USD' },
   ])
     expect(codeOf(await start(other.personId, more))).toBe('renewal-impossible')
+})
+
+it('renews from a saved way of the asker, and refuses that of somebody else', async () => {
+  const leaves = (personId: number) => leaveWay(db, personId)
+  const { personId } = await renewing({ way: 'saved', leaves })
+  const { body } = await ask('renewals.list')(personId, {})
+  expect(JSON.stringify(body)).toContain('"lastFour":"4242"')
+  const saved = await leaveWay(db, await insertSomebody(db))
+  expect(codeOf(await start(personId, { way: 'saved', saved }))).toBe('saved-way-not-found')
+  expect(codeOf(await start(personId, { way: 'saved' }))).toBe('saved-way-not-found')
+})
+
+it('begun anew in time that is lent counts from the end of what was paid', async () => {
+  const { personId, days } = await renewing({ has: 0 })
+  await tend(personId, days(-7))
+  await tend(personId, days(0))
+  const { id } = await rowOf(personId)
+  await ask('renewals.stop')(personId, { id })
+  expect((await start(personId)).status).toBe(200)
+  expect(await rowOf(personId)).toMatchObject({ state: 'active', paidUntil: days(0), heldUntil: days(7) })
 })
 
 it('refuses another price than that of now', async () => {

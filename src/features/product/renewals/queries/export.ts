@@ -7,7 +7,7 @@ export const renewalsParts: readonly ExportPart[] = [
     select: ({ personId }, after) => sql`
       select jsonb_build_array(id) as place, jsonb_build_object('kind', kind, 'item', item, 'names', names, 'way', way,
         'currency', currency, 'price', price, 'state', state, 'paidUntil', paid_until, 'at', created_at,
-        'endedAt', ended_at)::text as row
+        'becomes', next_item, 'endedAt', ended_at)::text as row
       from renewals where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
   },
 ]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Standing } from '../rules.ts'
-import { looksAt } from '../rules.ts'
+import { LENT_ONCE_IN, looksAt, type RenewalTrouble, type RenewalWay, type Standing } from '../rules.ts'
 
 export interface RenewalRow extends Standing {
   id: number
@@ -11,8 +10,15 @@ export interface RenewalRow extends Standing {
   names: Record<string, string>
   currency: string
   price: number
-  heldUntil: Date | null
+  wayId: number | null
+  trouble: RenewalTrouble | null
+  nextItem: object | null
+  nextPrice: number | null
 }
+
+/** Whose saved way is gone pays by a press. */
+const WAY = sql<RenewalWay>`case when way = 'saved' and not exists (select from payment_ways
+  where payment_ways.id = renewals.way_id and payment_ways.removed_at is null) then 'reminder' else way end`
 
 const renewals = (db: Database) =>
   db
@@ -23,14 +29,18 @@ const renewals = (db: Database) =>
       'kind',
       'item',
       'names',
-      'way',
+      WAY.as('way'),
+      'way_id as wayId',
       'currency',
       'price',
       'state',
       'tries',
+      'trouble',
       'paid_until as paidUntil',
       'held_until as heldUntil',
       'told_at as toldAt',
+      'next_item as nextItem',
+      'next_price as nextPrice',
     ])
 
 /** More than somebody has that runs. */
@@ -70,6 +80,30 @@ export const lockSame = (
 export const lockOwn = (db: Database, id: number, personId: number): Promise<RenewalRow | undefined> =>
   renewals(db).where('id', '=', id).where('person_id', '=', personId).forUpdate().executeTakeFirst()
 
+/** After whose it is is locked. */
+export const lockRenewal = (db: Database, id: number): Promise<RenewalRow | undefined> =>
+  renewals(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Whether time of something was lent to somebody, in the last while, that they have never paid. */
+export async function wasLent(
+  db: Database,
+  { id, personId, kind }: Pick<RenewalRow, 'id' | 'personId' | 'kind'>,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - LENT_ONCE_IN)
+  const row = await db
+    .selectFrom('renewals')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('id', '<>', id)
+    .where('ended_at', 'is not', null)
+    .where('held_until', '>', since)
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether something of a kind is renewed for somebody: what tells them so tells them of its end. */
 export async function hasRenewal(db: Database, personId: number, kind: string): Promise<boolean> {
   const row = await db
@@ -102,13 +136,19 @@ export async function findPaidDay(
   return row?.paidUntil ?? null
 }
 
-interface NewRenewal extends Omit<RenewalRow, 'id' | 'tries' | 'state' | 'heldUntil'> {
+type Agreed = Omit<
+  RenewalRow,
+  'id' | 'tries' | 'state' | 'heldUntil' | 'wayId' | 'trouble' | 'nextItem' | 'nextPrice'
+>
+interface NewRenewal extends Agreed {
+  wayId?: number | null
+  heldUntil?: Date | null
   now: Date
 }
 
 export async function insertRenewal(db: Database, row: NewRenewal): Promise<void> {
-  const { personId, item, names, paidUntil, toldAt, now, ...rest } = row
-  const look = looksAt({ ...rest, state: 'active', tries: 0, paidUntil, toldAt })
+  const { personId, item, names, paidUntil, toldAt, heldUntil = null, wayId = null, now, ...rest } = row
+  const look = looksAt({ ...rest, state: 'active', tries: 0, paidUntil, heldUntil, toldAt })
   await db
     .insertInto('renewals')
     .values({
@@ -117,18 +157,22 @@ export async function insertRenewal(db: Database, row: NewRenewal): Promise<void
       item: JSON.stringify(item),
       names: JSON.stringify(names),
       paid_until: paidUntil,
-      held_until: null,
+      held_until: heldUntil,
       told_at: toldAt,
       look_at: look,
       created_at: now,
       ended_at: null,
+      way_id: wayId,
+      trouble: null,
+      next_item: null,
+      next_price: null,
     })
     .execute()
 }
 
 /** As it is now; when it is looked at again follows from that. */
 export async function updateRenewal(db: Database, row: RenewalRow, now: Date): Promise<void> {
-  const { id, way, currency, price, state, tries, names } = row
+  const { id, way, wayId, currency, price, state, tries, trouble, names, item, nextItem, nextPrice } = row
   const look = looksAt(row)
   await db
     .updateTable('renewals')
@@ -138,7 +182,12 @@ export async function updateRenewal(db: Database, row: RenewalRow, now: Date): P
       price,
       state,
       tries,
+      trouble,
+      item: JSON.stringify(item),
       names: JSON.stringify(names),
+      way_id: wayId,
+      next_item: nextItem && JSON.stringify(nextItem),
+      next_price: nextPrice,
       paid_until: row.paidUntil,
       held_until: row.heldUntil,
       told_at: row.toldAt,

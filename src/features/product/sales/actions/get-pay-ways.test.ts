@@ -8,7 +8,7 @@ it('names the ways that take a currency, to members', async () => {
   const who = await insertSomebody(db)
   expect(await ask('sales.getPayWays')(who, { currency: 'EUR' })).toMatchObject({
     status: 200,
-    body: { guaqi: { sales: { payWays: { ways: [{ provider: 'sandbox', isTest: true }] } } } },
+    body: { guaqi: { sales: { payWays: { ways: [{ provider: 'sandbox', isTest: true, keeps: true }] } } } },
   })
   expect((await ask('sales.getPayWays')(null, { currency: 'EUR' })).status).toBe(401)
 })

@@ -13,7 +13,7 @@ export const openSaleAction = action(openSale, {
   result: shownPayment,
   allow: 'members',
   limit: '20 per minute',
-  prepare: (context, { way, ...wanted }) =>
+  prepare: (context, { way, keeps = false, ...wanted }) =>
     openPayment(context, way, async (db) => {
       const { asker, now, locale, refuse } = context
       const { personId } = asker
@@ -45,6 +45,7 @@ export const openSaleAction = action(openSale, {
         amount,
         title,
         expiresAt: made.expiresAt,
+        keeps,
       }
     }),
   run: (context, _data, opened) => showPayment(context, opened),

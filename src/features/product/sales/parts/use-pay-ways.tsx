@@ -2,20 +2,23 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { CodeDialog, type ShownCode } from '#features/product/payments/parts/CodeDialog.tsx'
 import { wayText } from '#features/product/payments/parts/way-text.ts'
-import type { OfferedWay, ShownPayment } from '#features/product/payments/schemas.ts'
+import type { ShownPayment } from '#features/product/payments/schemas.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { PayWaysProps } from '#site/pay-ways.ts'
+import { Switch } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { getPayWays } from '../contract.ts'
-import type { OpenSaleData } from '../schemas.ts'
+import type { OpenSaleData, PayWay } from '../schemas.ts'
 import { WayPicker } from './WayPicker.tsx'
 
 const BALANCE = 'balance'
+/** Kinds that renew: what they are paid with may be kept for the next time. */
+const RENEWING = ['membership', 'node']
 
 /** The ways to pay in a currency; undefined until they are known. */
-function useWays(currency: string): OfferedWay[] | undefined {
-  const [known, setKnown] = useState<{ currency: string; ways: OfferedWay[] }>()
+function useWays(currency: string): PayWay[] | undefined {
+  const [known, setKnown] = useState<{ currency: string; ways: PayWay[] }>()
   useEffect(() => {
     let isCurrent = true
     void send(getPayWays, { currency }, { steps: 'all' }).then((outcome) => {
@@ -54,10 +57,12 @@ export function usePayWays({ sale, has, onPaid }: Omit<PayWaysProps, 'children'>
   const ways = amount > 0 ? (known ?? []) : []
   const isShort = has < amount
   const [picked, setPicked] = useState<string>()
+  const [isKeeping, setKeeping] = useState(false)
   const [shown, setShown] = useState<{ code: ShownCode; again: () => void }>()
   const first = isShort ? (ways[0]?.provider ?? BALANCE) : BALANCE
   const isThere = ways.some(({ provider }) => provider === picked) || (picked === BALANCE && !isShort)
   const way = isThere && picked !== undefined ? picked : first
+  const isKeepable = RENEWING.includes(sale.kind) && ways.some((one) => one.provider === way && one.keeps)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const hint = isShort
     ? t('sales.balance.short', { has: money(has), missing: money(amount - has) })
@@ -70,16 +75,23 @@ export function usePayWays({ sale, has, onPaid }: Omit<PayWaysProps, 'children'>
   }))
   return {
     picker: ways.length > 0 && (
-      <WayPicker
-        ways={isShort ? [...outside, balance] : [balance, ...outside]}
-        value={way}
-        onValue={setPicked}
-      />
+      <>
+        <WayPicker
+          ways={isShort ? [...outside, balance] : [balance, ...outside]}
+          value={way}
+          onValue={setPicked}
+        />
+        {isKeepable && (
+          <Switch checked={isKeeping} onChange={(event) => setKeeping(event.currentTarget.checked)}>
+            {t('sales.keep', { way: wayText(way, t) })}
+          </Switch>
+        )}
+      </>
     ),
     isReady: known !== undefined,
     isOutside: way !== BALANCE,
     label: t('sales.button', { price: money(amount), way: wayText(way, t) }),
-    asked: { ...sale, way },
+    asked: { ...sale, way, ...(isKeepable && isKeeping && { keeps: true }) },
     show: (opened, again) => {
       if (opened.kind === 'page') location.assign(opened.url)
       else setShown({ code: opened, again })

@@ -116,6 +116,7 @@ it('a renewal is told of once each time, and replaces the notice that a membersh
     currency: 'EUR',
     amount: 900,
     way: 'balance',
+    trouble: '',
     day,
   }
   await runJob(db, notifyRenewal, { ...told, news: 'ahead' })
@@ -123,7 +124,7 @@ it('a renewal is told of once each time, and replaces the notice that a membersh
   await runJob(db, notifyRenewal, { ...told, news: 'done' })
   await runJob(db, notifyMembershipEnding, { personId, tier: 'gold', days: 1, until: day })
   const detail =
-    '{"way":"balance","unit":"EUR","names":"{\\"en\\":\\"Gold\\"}","until":"2027-05-01T10:00:00.000Z","amount":900}'
+    '{"way":"balance","unit":"EUR","names":"{\\"en\\":\\"Gold\\"}","until":"2027-05-01T10:00:00.000Z","amount":900,"trouble":""}'
   expect(await linesOf(personId)).toEqual([
     `renewal-ahead own-account 0 ${detail}`,
     `renewal-done own-account 0 ${detail}`,

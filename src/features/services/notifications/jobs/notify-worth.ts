@@ -1,4 +1,4 @@
-import { int, nullable, object, enum as oneOf, string } from 'zod/mini'
+import { _default, int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { findPayment } from '#features/product/payments/queries/payments.ts'
 import { hasRenewal } from '#features/product/renewals/queries/renewals.ts'
 import { RENEWAL_NEWS } from '#features/product/renewals/rules.ts'
@@ -110,6 +110,8 @@ export const notifyRenewal = defineJob({
     currency: string(),
     amount: int(),
     way: string(),
+    // What was laid down by an older version has none.
+    trouble: _default(string(), ''),
     day: string(),
   }),
   run: (context, { renewalId, personId, news, currency, day, ...rest }) =>

@@ -50,7 +50,13 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
         </p>
       )}
       {viewer && own && has?.until && own.days > 0 && (
-        <TierRenewal tier={own} has={has} until={has.until} renewals={renewals} />
+        <TierRenewal
+          tier={own}
+          lower={tiers.slice(0, tiers.indexOf(own))}
+          has={has}
+          until={has.until}
+          renewals={renewals}
+        />
       )}
       {sold.length === 0 && (
         <div className="card">
@@ -95,13 +101,14 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
 
 interface TierRenewalProps {
   tier: Membership['tiers'][number]
+  lower: Membership['tiers']
   has: Membership['has']
   until: string
   renewals: readonly Renewal[]
 }
 
 /** Whether the tier that one has renews. */
-function TierRenewal({ tier, has, until, renewals }: TierRenewalProps) {
+function TierRenewal({ tier, lower, has, until, renewals }: TierRenewalProps) {
   const [isPaying, setPaying] = useState(false)
   return (
     <>
@@ -111,6 +118,13 @@ function TierRenewal({ tier, has, until, renewals }: TierRenewalProps) {
         offers={tier.offers.filter(({ price }) => price > 0)}
         days={tier.days}
         until={until}
+        others={lower
+          .filter(({ days }) => days > 0)
+          .map(({ key, name, offers }) => ({
+            item: { tier: key },
+            name,
+            offers: offers.filter(({ price }) => price > 0),
+          }))}
         onPay={() => setPaying(true)}
       />
       <BuyTierDialog tier={tier} step="renew" has={has} isOpen={isPaying} onClose={() => setPaying(false)} />

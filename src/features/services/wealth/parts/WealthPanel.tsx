@@ -1,5 +1,9 @@
 import { useState } from 'react'
 import { loadPersonal } from '#browser/visitor/personal.ts'
+import { SavedWays } from '#features/product/payments/parts/ways/SavedWays.tsx'
+import type { SavedWays as Saved } from '#features/product/payments/schemas/ways.ts'
+import { RenewalLines } from '#features/product/renewals/parts/RenewalLines.tsx'
+import type { Renewal } from '#features/product/renewals/schemas.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Chart, Overview, Sales, Statement } from '../schemas.ts'
@@ -19,12 +23,14 @@ interface Props {
   statement: Statement
   chart: Chart
   sales: Sales
+  saved: Saved
+  renewals: readonly Renewal[]
 }
 
 type Asked = 'redeem' | 'recharge' | 'buy' | 'give' | 'withdraw' | null
 
 /** What one can spend, how far one has come, the last days, and every movement. */
-export function WealthPanel({ overview, statement, chart, sales }: Props) {
+export function WealthPanel({ overview, statement, chart, sales, saved, renewals }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
@@ -70,6 +76,8 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
         <LevelCard overview={overview} />
       </div>
       {overview.withdrawals.length > 0 && <WithdrawalList withdrawals={overview.withdrawals} />}
+      <RenewalLines renewals={renewals} />
+      <SavedWays saved={saved} />
       <BalanceChart first={chart} />
       <StatementPanel key={statement.lines[0]?.id ?? ''} first={statement} />
       {sales.sales.length > 0 && <SalesPanel key={sales.sales[0]?.id ?? 0} first={sales} />}

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBought, stepTo, unusedWorth } from './membership.ts'
 
@@ -27,6 +28,32 @@ describe('unused days', () => {
     startsAt,
     endsAt,
   })
+  it('are never worth less than nothing nor more than was paid, less each day, and as much apart as together', () => {
+    const days = fc.integer({ min: -800, max: 800 })
+    const spans = fc.array(
+      fc.record({
+        from: days,
+        long: fc.integer({ min: 1, max: 400 }),
+        amount: fc.integer({ min: 0, max: 1_000_000_000_000 }),
+      }),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(spans, fc.double({ min: 0, max: 500, noNaN: true }), (made, passed) => {
+        const all = made.map(({ from, long, amount }) => ({
+          ...bought(inDays(from), inDays(from + long)),
+          amount,
+        }))
+        const worth = unusedWorth(all, 'EUR', now)
+        expect(worth).toBeGreaterThanOrEqual(0)
+        expect(Number.isSafeInteger(worth)).toBe(true)
+        expect(worth).toBeLessThanOrEqual(all.reduce((sum, { amount }) => sum + amount, 0))
+        expect(unusedWorth(all, 'EUR', inDays(passed))).toBeLessThanOrEqual(worth)
+        expect(all.reduce((sum, one) => sum + unusedWorth([one], 'EUR', now), 0)).toBe(worth)
+      }),
+    )
+  })
+
   it('are worth what was paid for them, whole days only', () => {
     expect(unusedWorth([bought(inDays(-8), inDays(22))], 'EUR', now)).toBe(220)
     expect(unusedWorth([bought(inDays(-8.5), inDays(21.5))], 'EUR', now)).toBe(210)

@@ -72,7 +72,7 @@ export function createClient(config: PaypalConfig, clock: () => Date) {
   }
 
   interface Question {
-    method: 'GET' | 'POST'
+    method: 'GET' | 'POST' | 'DELETE'
     path: string
     content?: object
     /** Asked again with the same, it is done once. */
@@ -101,6 +101,7 @@ export function createClient(config: PaypalConfig, clock: () => Date) {
       answer = await send(signal, question)
     }
     const { status, body } = answer
+    if (status === 204) return { isDone: true, data: null }
     if (status >= 200 && status < 300) return { isDone: true, data: readJson(body) }
     const said = saidOf(body)
     if (status !== 404 && status !== 422) throw trouble(`${status} ${said}`)

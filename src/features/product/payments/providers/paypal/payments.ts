@@ -40,9 +40,11 @@ const orderSchema = z.object({
 
 export type Order = z.output<typeof orderSchema>
 
-const LOCALES = { zh: 'zh-CN', en: 'en-US', es: 'es-ES' } as const
+export const LOCALES = { zh: 'zh-CN', en: 'en-US', es: 'es-ES' } as const
+/** What an order that is to leave its way with PayPal says beside all else. */
+const LEAVES = { attributes: { vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT' } } }
 /** Characters of what is paid for. */
-const MOST = 127
+export const MOST = 127
 
 /** @see https://developer.paypal.com/docs/api/orders/v2/#orders_create */
 export async function openOrder(client: PaypalClient, payment: PaymentToOpen): Promise<OpenedPayment> {
@@ -59,6 +61,7 @@ export async function openOrder(client: PaypalClient, payment: PaymentToOpen): P
     ],
     payment_source: {
       paypal: {
+        ...(payment.keeps && LEAVES),
         experience_context: {
           return_url: returnUrl,
           cancel_url: returnUrl,
@@ -93,7 +96,7 @@ export async function getOrder(
   return readOrder(client, answer.data, key)
 }
 
-function readOrder(client: PaypalClient, data: unknown, key: string): Order {
+export function readOrder(client: PaypalClient, data: unknown, key: string): Order {
   const order = client.conform(orderSchema, data)
   if (order.purchase_units?.[0]?.custom_id !== key) throw client.trouble('answered another payment')
   return order
@@ -136,7 +139,7 @@ export async function closeOrder(
   })
 }
 
-function outcomeOf(client: PaypalClient, order: Order | null): PaymentOutcome {
+export function outcomeOf(client: PaypalClient, order: Order | null): PaymentOutcome {
   if (order === null || order.status === 'VOIDED')
     return { state: 'closed', why: order?.status ?? 'forgotten' }
   const capture = order.purchase_units?.[0]?.payments?.captures?.at(-1)

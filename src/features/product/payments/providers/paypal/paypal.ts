@@ -5,6 +5,7 @@ import { listMovements } from './movements.ts'
 import { createEar } from './notices.ts'
 import { closeOrder, lookAtOrder, openOrder } from './payments.ts'
 import { lookAtRefund, makeRefund } from './refunds.ts'
+import { createKeeper } from './ways.ts'
 
 /**
  * PayPal, by its orders. A payer approves on PayPal's page; the money is taken when somebody looks at the payment after
@@ -37,5 +38,6 @@ export function createPaypalProvider(config: PaypalConfig, clock = () => new Dat
         await client.call(signal, { method: 'GET', path: '/v2/checkout/orders/NOTHING' })
       }),
     list: (from, to) => listMovements(client, from, to),
+    keeper: createKeeper(client),
   }
 }

@@ -23,6 +23,7 @@ import {
   type SettledMovement,
 } from '../provider.ts'
 import { readNotice } from './notice.ts'
+import { createKeeper } from './ways.ts'
 
 interface SandboxConfig {
   /** How payers come to it. */
@@ -92,6 +93,7 @@ export function createSandboxProvider({ kind, signer, siteUrl, books }: SandboxC
     hear: async (notice) => readNotice(signer, notice),
     test: async () => undefined,
     list: (from, to) => listMovements(books, from, to),
+    keeper: createKeeper(books, (key) => referenceOf(signer, key)),
   }
 }
 

@@ -4,6 +4,7 @@ import { ForgedNotice, type HeardNotice, type Notice, type PaymentOutcome } from
 import { type StripeClient, sessionSchema } from './client.ts'
 import { outcomeOf } from './payments.ts'
 import { refundListSchema, refundOutcome, refundSchema } from './refunds.ts'
+import { chargeSchema, isOfCharge, outcomeOfCharge } from './ways.ts'
 
 /** As long as Stripe's own libraries allow; seconds. */
 const TOLERANCE = 300
@@ -18,6 +19,8 @@ const eventSchema = z.object({
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 })
+
+const modeSchema = z.object({ mode: z.optional(z.string()) })
 
 type Event = z.output<typeof eventSchema>
 
@@ -55,7 +58,16 @@ function readEvent({ stripe, trouble, conform }: StripeClient, endpoint: Endpoin
 
 /** @see https://docs.stripe.com/api/events/types */
 function aboutOf({ conform }: StripeClient, { type, created, data }: Event): HeardNotice['about'] {
+  const charge = /^payment_intent\.(succeeded|payment_failed|canceled)$/.test(type)
+    ? conform(chargeSchema, data.object)
+    : undefined
+  if (charge) {
+    const key = isOfCharge(charge) ? charge.metadata?.key : undefined
+    return key ? { kind: 'payment', key, outcome: outcomeOfCharge(charge, created) } : { kind: 'nothing' }
+  }
   if (type.startsWith('checkout.session.')) {
+    // Where nothing was paid a way was left: whoever has left it comes back with that, or is looked after.
+    if (conform(modeSchema, data.object).mode === 'setup') return { kind: 'nothing' }
     const session = conform(sessionSchema, data.object)
     if (session.client_reference_id === null) return { kind: 'nothing' }
     const outcome: PaymentOutcome =

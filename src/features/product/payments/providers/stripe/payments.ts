@@ -33,7 +33,13 @@ export async function openSession(
         cancel_url: payment.returnUrl,
         locale: payment.lang,
         metadata,
-        payment_intent_data: { metadata, description: payment.title },
+        payment_intent_data: {
+          metadata,
+          description: payment.title,
+          ...(payment.keeps && { setup_future_usage: 'off_session' as const }),
+        },
+        // What is left with Stripe is left with a customer of its own, who goes with it.
+        ...(payment.keeps && { customer_creation: 'always' as const }),
         ...(payment.email !== undefined && { customer_email: payment.email }),
         ...(life - now.getTime() / 1000 < LONGEST && { expires_at: life }),
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { RefundOutcome, RefundToMake } from '../provider.ts'
 import { metadataSchema, type StripeClient, toStripe } from './client.ts'
+import { isCharge } from './ways.ts'
 
 export const refundSchema = z.object({
   id: z.string(),
@@ -26,13 +27,18 @@ const FINAL = new Set([
 /** What Stripe has made of the refund with this key, and of the payment: null where it was not paid. */
 async function findRefund({ stripe, conform, readSession }: StripeClient, { key, payment }: RefundToMake) {
   if (payment.reference === null) return { intent: null, refund: undefined }
-  const session = readSession(await stripe.checkout.sessions.retrieve(payment.reference), payment.key)
-  const intent =
-    typeof session.payment_intent === 'object' ? session.payment_intent?.id : session.payment_intent
+  const intent = isCharge(payment.reference)
+    ? payment.reference
+    : findIntent(readSession, await stripe.checkout.sessions.retrieve(payment.reference), payment.key)
   if (!intent) return { intent: null, refund: undefined }
   const answer = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
   const { data } = conform(refundListSchema, answer)
   return { intent, refund: data.find(({ metadata }) => metadata?.key === key) }
+}
+
+function findIntent(readSession: StripeClient['readSession'], answer: unknown, key: string) {
+  const { payment_intent } = readSession(answer, key)
+  return typeof payment_intent === 'object' ? payment_intent?.id : payment_intent
 }
 
 /** @see https://docs.stripe.com/api/refunds/create; Stripe forgets a key after a day, so that it is looked for first */
