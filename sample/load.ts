@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { hasPeople, lockPeople } from '#features/kernel/people/queries/anybody.ts'
 import type { Signer } from '#server/credentials/signer.ts'
 import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
@@ -30,9 +31,7 @@ import { testPeople } from './people/test-people.ts'
 import {
   announceTown,
   countEverything,
-  hasPeople,
   indexEverything,
-  lockPeople,
   noteWishes,
 } from './queries.ts'
 import { town as bundledTown } from './town.ts'

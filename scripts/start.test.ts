@@ -62,13 +62,22 @@ interface Ended {
 }
 
 async function start(
-  options: { env?: object; node?: string[]; words?: string[]; onOut?: (out: string, pid: number) => void } = {},
+  options: {
+    env?: object
+    node?: string[]
+    words?: string[]
+    onOut?: (out: string, pid: number) => void
+  } = {},
 ) {
-  const child = spawn(process.execPath, [...(options.node ?? []), 'scripts/start.mjs', ...(options.words ?? [])], {
-    cwd: project,
-    env: { ...plain(), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(options.node ?? []), 'scripts/start.mjs', ...(options.words ?? [])],
+    {
+      cwd: project,
+      env: { ...plain(), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const ended: Ended = { code: null, out: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     ended.out += text

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { hasPeople } from '#features/services/setup/queries/founding.ts'
+import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 
 /** Whether the site still waits for its first admin. */
 export interface Founding {

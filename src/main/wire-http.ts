@@ -55,7 +55,8 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
     answeredWithin: base.answeredWithin,
     onBadAddress: pages.answer,
     answersFirst: (request, response) =>
-      waits(request, response) || ((founding?.isDone() ?? true) && (cache?.answer(request, response) ?? false)),
+      waits(request, response) ||
+      ((founding?.isDone() ?? true) && (cache?.answer(request, response) ?? false)),
   })
   if (founding) holdBack(http, { founding, path: SETUP_PATH, messages })
   registerFallback(http, { messages, log })

@@ -1,6 +1,7 @@
+import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 import type { Database } from '#database/schema.ts'
 import { setupKey } from '#features/services/setup/public/key.ts'
-import { getBirth, hasPeople } from '#features/services/setup/queries/founding.ts'
+import { getBirth } from '#features/services/setup/queries/founding.ts'
 import { SETUP_PATH, shownKey } from '#features/services/setup/rules.ts'
 import { keepSecret } from '#server/credentials/keep-secret.ts'
 import { createSigner } from '#server/credentials/signer.ts'

@@ -34,7 +34,9 @@ export function holdBack(http: FastifyInstance, { founding, path, messages }: Op
       return undefined
     reply.header('cache-control', 'no-store')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !pathname.startsWith('/api/')
-    if (isPage && !isPayload) return reply.redirect(localizedPath(path, locale), 302)
+    const place = localizedPath(path, locale)
+    // As pages answer both: whoever follows a link within a page asks for its data alone.
+    if (isPage) return isPayload ? reply.send({ redirect: place, status: 302 }) : reply.redirect(place, 302)
     const { t } = messages.translator(locale)
     return sendRefusal(doorRefusal('not-set-up', { path: `/${path}` }), { request, reply, t })
   })

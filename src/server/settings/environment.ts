@@ -282,7 +282,9 @@ function problemsIn(data: z.infer<typeof schema>): string[] {
     )
   }
   if (data.EMPTY_SITE === 'sample' && data.DATABASE_URL)
-    problems.push('EMPTY_SITE sample means nothing with DATABASE_URL: the town is drawn in the embedded database alone')
+    problems.push(
+      'EMPTY_SITE sample means nothing with DATABASE_URL: the town is drawn in the embedded database alone',
+    )
   if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')
   return [
     ...problems,

@@ -177,7 +177,16 @@ export const MOST_SHOWN = 100
 export const FEW_KEYS = 5
 
 /** What a site wants before it is open to everybody. */
-export const TO_SET_UP = ['steps', 'mail', 'backup', 'oldBackup', 'payments', 'admins', 'node', 'contact'] as const
+export const TO_SET_UP = [
+  'steps',
+  'mail',
+  'backup',
+  'oldBackup',
+  'payments',
+  'admins',
+  'node',
+  'contact',
+] as const
 export type ToSetUp = (typeof TO_SET_UP)[number]
 
 /** Days after which a backup counts as old. */

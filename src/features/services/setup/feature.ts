@@ -11,8 +11,7 @@ import { tryKeyAction } from './actions/try-key.ts'
 import { firstAdmin } from './modules/first-admin.ts'
 import { setupDesk } from './modules/setup-desk.ts'
 import { setupPages } from './preset-pages.ts'
-import { stepsSubject } from './steps-subject.ts'
-import { setupSubject } from './subject.ts'
+import { setupSubject, stepsSubject } from './subject.ts'
 
 export const setupFeature = feature({
   name: 'services/setup',

@@ -6,7 +6,7 @@ import type { Context } from '#server/door/action.ts'
 
 /** That a step has changed settings: on record, told to every process, and behind the admin. */
 export async function recordStep(
-  { db, asker, address, now, announce }: Context,
+  { db, asker, address, now, announce }: Pick<Context, 'db' | 'asker' | 'address' | 'now' | 'announce'>,
   step: SetupStep,
   keys: string[],
 ): Promise<void> {

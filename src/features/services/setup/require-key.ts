@@ -1,7 +1,8 @@
+import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 import type { Context } from '#server/door/action.ts'
 import { type AttemptRule, countAttempt, forgetAttempts } from '#server/limits/attempts.ts'
 import { isSetupKey } from './public/key.ts'
-import { getBirth, hasPeople } from './queries/founding.ts'
+import { getBirth } from './queries/founding.ts'
 
 const MINUTE = 60_000
 /** From one network: nobody else's guesses lock the owner out. */

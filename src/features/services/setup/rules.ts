@@ -1,3 +1,4 @@
+import type { Localized } from '#site/localize.ts'
 import { plainCode } from '#shared/texts/typed-code.ts'
 
 /** Where an empty site asks for its first admin; there is nothing else to see on it. */
@@ -21,14 +22,32 @@ export const shownKey = (key: string): string => (key.match(new RegExp(`.{1,${GR
 export const SITE_KINDS = ['community', 'magazine', 'shop', 'help', 'all'] as const
 export type SiteKind = (typeof SITE_KINDS)[number]
 
+interface Currency {
+  symbol_iso: string
+  symbol: string
+  name: Localized
+}
+
 /** Money that is offered without typing; what a site has beside it stays. */
-export const CURRENCIES = [
+export const CURRENCIES: readonly Currency[] = [
   { symbol_iso: 'RMB', symbol: '¥', name: { 'zh-hans': '人民币', en: 'Chinese yuan', es: 'Yuan chino' } },
-  { symbol_iso: 'USD', symbol: '$', name: { 'zh-hans': '美元', en: 'US dollar', es: 'Dólar estadounidense' } },
+  {
+    symbol_iso: 'USD',
+    symbol: '$',
+    name: { 'zh-hans': '美元', en: 'US dollar', es: 'Dólar estadounidense' },
+  },
   { symbol_iso: 'EUR', symbol: '€', name: { 'zh-hans': '欧元', en: 'Euro', es: 'Euro' } },
-  { symbol_iso: 'GBP', symbol: '£', name: { 'zh-hans': '英镑', en: 'Pound sterling', es: 'Libra esterlina' } },
+  {
+    symbol_iso: 'GBP',
+    symbol: '£',
+    name: { 'zh-hans': '英镑', en: 'Pound sterling', es: 'Libra esterlina' },
+  },
   { symbol_iso: 'JPY', symbol: 'JP¥', name: { 'zh-hans': '日元', en: 'Japanese yen', es: 'Yen japonés' } },
-  { symbol_iso: 'HKD', symbol: 'HK$', name: { 'zh-hans': '港元', en: 'Hong Kong dollar', es: 'Dólar de Hong Kong' } },
+  {
+    symbol_iso: 'HKD',
+    symbol: 'HK$',
+    name: { 'zh-hans': '港元', en: 'Hong Kong dollar', es: 'Dólar de Hong Kong' },
+  },
 ]
 
 /** What the menu of a kind of site leads to, in its order. */

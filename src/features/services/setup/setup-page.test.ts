@@ -30,6 +30,8 @@ describe('a site without people', () => {
     ['/es', '/es/setup'],
     ['/no/such/page', '/setup'],
   ])('leads from %s to %s, for nobody to keep', async (from, to) => {
+    const payload = await one.get(`${from.split('?')[0]?.replace(/\/$/, '')}/_payload.json`)
+    expect(payload.json()).toEqual({ redirect: to, status: 302 })
     for (let time = 0; time < 2; time++) {
       const { status, headers } = await one.get(from)
       expect([status, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store'])
@@ -59,7 +61,6 @@ describe('a site without people', () => {
       })
     const form = await one.http.inject({ method: 'POST', url: '/api/form/basket?lang=en' })
     expect([form.statusCode, form.json().code]).toEqual([403, 'not-set-up'])
-    expect((await one.get('/en/_payload.json')).status).toBe(403)
   })
 
   it('answers probes, files and the calls of its one page', async () => {

@@ -58,7 +58,9 @@ it('lets one of two at once be the first admin, signed in, and tells the other; 
     messages: [expect.stringContaining('has its first admin')],
   })
   const rows = await people()
-  expect(rows).toMatchObject([{ roles: ['admin'], has_information: true, email_verified_at: expect.any(Date) }])
+  expect(rows).toMatchObject([
+    { roles: ['admin'], has_information: true, email_verified_at: expect.any(Date) },
+  ])
   const winner = answers.find(({ status }) => status === 200)
   const cookie = cookieHeader(winner?.headers['set-cookie'] as string[])
   const { body } = await call('admin.getOverview', {}, { cookie })

@@ -4,8 +4,8 @@ import { testSite } from '#tests/site.ts'
 
 const { db, call } = await testSite()
 const isOpen = async () =>
-  ((await call('setup.getFounding', {})).body as { guaqi: { setup: { founding: { isOpen: boolean } } } }).guaqi.setup
-    .founding.isOpen
+  ((await call('setup.getFounding', {})).body as { guaqi: { setup: { founding: { isOpen: boolean } } } })
+    .guaqi.setup.founding.isOpen
 
 it('says that the site waits for its first admin until somebody is there, and never again', async () => {
   expect(await isOpen()).toBe(true)

@@ -1,6 +1,6 @@
+import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 import { action } from '#server/door/action.ts'
 import { getFounding } from '../contract.ts'
-import { hasPeople } from '../queries/founding.ts'
 import * as S from '../schemas.ts'
 
 export const getFoundingAction = action(getFounding, {

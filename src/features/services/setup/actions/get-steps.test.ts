@@ -35,7 +35,10 @@ it('says how far the set-up has come, and what stands in it now', async () => {
     'EUR',
   ])
   await mark(admin, { step: 'look', state: 'skipped' })
-  await db.insertInto('nodes').values({ language: 'en' } as never).execute()
+  await db
+    .insertInto('nodes')
+    .values({ language: 'en' } as never)
+    .execute()
   const { steps } = await stepsOf()
   expect(steps.find(({ name }) => name === 'look')?.state).toBe('skipped')
   expect(steps.find(({ name }) => name === 'node')?.state).toBe('done')

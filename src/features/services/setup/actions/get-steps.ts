@@ -26,7 +26,8 @@ export const getStepsAction = action(getSteps, {
     return {
       steps: SETUP_STEPS.map((name) => ({
         name,
-        state: name === 'node' && isThereNode ? ('done' as const) : (reached[name]?.state ?? ('open' as const)),
+        state:
+          name === 'node' && isThereNode ? ('done' as const) : (reached[name]?.state ?? ('open' as const)),
       })),
       languages: LOCALES.map((code) => {
         const offered = languages.find((language) => language.code === code)

@@ -44,7 +44,7 @@ it('leaves other pages and other parts of the header as they are, and every devi
     desktop: { header: { logoWidth: 40, menus: [{ link: '' }, { link: 'shop/archive/all' }, {}] } },
     mobile: { header: { logoWidth: 20 }, modules: { 'custom.about': [] } },
   })
-  const { mobile } = last?.data as { mobile: { header: object; modules: object } }
+  const { mobile } = (last as { data: unknown }).data as { mobile: { header: object; modules: object } }
   expect(mobile.header).not.toHaveProperty('menus')
   expect(mobile.modules).not.toHaveProperty('home')
 })

@@ -27,7 +27,10 @@ export const layPagesAction = action(layPages, {
 })
 
 /** All pages as they are, but for the home page and the menu, which every device has from the desktop. */
-async function pagesOf({ db, presetPages }: Context, kind: SiteKind): Promise<StoredPageSettings> {
+async function pagesOf(
+  { db, presetPages }: Pick<Context, 'db' | 'presetPages'>,
+  kind: SiteKind,
+): Promise<StoredPageSettings> {
   const stored = (await findPublishedPages(db)) ?? { desktop: {}, tablet: {}, mobile: {} }
   const home = kind === 'all' ? (presetPages[HOME]?.modules ?? []) : pageOfTemplate(kind)
   const { desktop, tablet, mobile } = stored

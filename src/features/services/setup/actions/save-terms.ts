@@ -17,7 +17,8 @@ export const saveTermsAction = action(saveTerms, {
   run: async (context, { languages, currencies, timeZone }) => {
     const { db, settings, refuse } = context
     if (!isTimeZone(timeZone)) return refuse('time-zone-unknown')
-    if (languages.some(({ currency }) => !currencies.includes(currency))) return refuse('currency-not-offered')
+    if (languages.some(({ currency }) => !currencies.includes(currency)))
+      return refuse('currency-not-offered')
     const money = [...new Set(currencies)].map(
       (code) =>
         settings.currency.find(({ symbol_iso }) => symbol_iso === code) ??

@@ -10,7 +10,7 @@ import { StepFrame } from '../parts/steps/StepFrame.tsx'
 import { StepList } from '../parts/steps/StepList.tsx'
 import { TermsStep } from '../parts/steps/TermsStep.tsx'
 import type { Steps } from '../schemas.ts'
-import type { StepsSubject } from '../steps-subject.ts'
+import type { StepsSubject } from '../subject.ts'
 import type { SetupDeskData } from './setup-desk.ts'
 
 export function View({ data, subject }: ModuleProps<NoSettings, SetupDeskData, StepsSubject>) {
@@ -21,7 +21,11 @@ export function View({ data, subject }: ModuleProps<NoSettings, SetupDeskData, S
     <AdminShell place="overview" title={t('setup.title')} waiting={waiting} isWide>
       <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,36rem)] lg:gap-10">
         <StepList steps={setup.steps} step={step} />
-        <StepFrame key={step} step={step} state={setup.steps.find(({ name }) => name === step)?.state ?? 'open'}>
+        <StepFrame
+          key={step}
+          step={step}
+          state={setup.steps.find(({ name }) => name === step)?.state ?? 'open'}
+        >
           {formOf(step, setup)}
         </StepFrame>
       </div>

@@ -3,7 +3,7 @@ import type { Waiting } from '#features/services/admin/schemas.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { getSteps } from '../contract.ts'
 import type { Steps } from '../schemas.ts'
-import type { StepsSubject } from '../steps-subject.ts'
+import type { StepsSubject } from '../subject.ts'
 
 export interface SetupDeskData {
   /** How much waits elsewhere on the desk. */

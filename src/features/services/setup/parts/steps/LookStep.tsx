@@ -117,7 +117,10 @@ function Preview({ mode, hue, radius, logo }: PreviewProps) {
         className="overflow-hidden border border-line text-13"
         style={{ background: hex(page), color: hex(ink), borderRadius: radius }}
       >
-        <div className="flex items-center gap-2 px-3 py-2.5 font-semibold" style={{ background: hex(surface) }}>
+        <div
+          className="flex items-center gap-2 px-3 py-2.5 font-semibold"
+          style={{ background: hex(surface) }}
+        >
           {logo === '' ? (
             <span aria-hidden="true" className="size-4 rounded-sm" style={{ background: hex(accent) }} />
           ) : (
