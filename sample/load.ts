@@ -28,12 +28,7 @@ import { insertWorth } from './loading/worth.ts'
 import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
-import {
-  announceTown,
-  countEverything,
-  indexEverything,
-  noteWishes,
-} from './queries.ts'
+import { announceTown, countEverything, indexEverything, noteWishes } from './queries.ts'
 import { town as bundledTown } from './town.ts'
 import type { Town } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 import type { Database } from '#database/schema.ts'
+import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 import { setupKey } from '#features/services/setup/public/key.ts'
 import { getBirth } from '#features/services/setup/queries/founding.ts'
 import { SETUP_PATH, shownKey } from '#features/services/setup/rules.ts'

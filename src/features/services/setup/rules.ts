@@ -1,5 +1,5 @@
-import type { Localized } from '#site/localize.ts'
 import { plainCode } from '#shared/texts/typed-code.ts'
+import type { Localized } from '#site/localize.ts'
 
 /** Where an empty site asks for its first admin; there is nothing else to see on it. */
 export const SETUP_PATH = 'setup'
