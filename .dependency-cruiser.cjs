@@ -67,6 +67,7 @@ const floors = {
     'sections',
     'pages',
     'builder',
+    'setup',
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { hasPeople, lockPeople } from '#features/kernel/people/queries/anybody.ts'
 import type { Signer } from '#server/credentials/signer.ts'
 import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
@@ -27,14 +28,7 @@ import { insertWorth } from './loading/worth.ts'
 import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
-import {
-  announceTown,
-  countEverything,
-  hasPeople,
-  indexEverything,
-  lockPeople,
-  noteWishes,
-} from './queries.ts'
+import { announceTown, countEverything, indexEverything, noteWishes } from './queries.ts'
 import { town as bundledTown } from './town.ts'
 import type { Town } from './types.ts'
 

@@ -9,12 +9,6 @@ import { insertAnnouncement } from '#server/announcements/outbox.ts'
 /** Tables whose rows have an `id` of their own. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]
 
-/** Anybody at all: then the database is not ours to fill. */
-export async function hasPeople(db: Database): Promise<boolean> {
-  const person = await db.selectFrom('people').select('id').limit(sql.lit(1)).executeTakeFirst()
-  return person !== undefined
-}
-
 /** Whoever has shown the empty site drops it: a site may run while it is filled. */
 export const announceTown = (db: Database) =>
   insertAnnouncement(db, { name: settingsChanged.name, data: { keys: [] }, tags: ['*'] })
@@ -22,9 +16,6 @@ export const announceTown = (db: Database) =>
 /** What the owner of a picture has written of it. */
 export const captionPicture = (db: Database, id: number, caption: string) =>
   db.updateTable('media').set({ caption }).where('id', '=', id).execute()
-
-/** Loading takes one transaction: a second process that starts meanwhile waits for it and then finds people. */
-export const lockPeople = (db: Database) => sql`lock table people in share row exclusive mode`.execute(db)
 
 export async function insertAll<Table extends keyof Tables>(
   db: Database,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { backUp } from '#database/backup/back-up.ts'
 import { TELLS_OF_FILES } from '#features/kernel/media/queries/stored-files.ts'
+import { noteBackup } from '#features/services/admin/queries/milestones.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine, megabytes } from './lib/progress-line.ts'
 import { readFileName } from './lib/read-file-name.ts'
@@ -17,7 +18,7 @@ const version = (): string =>
 
 async function run(file: string): Promise<void> {
   // Without migrating: a backup before an upgrade may be made with either version.
-  const { pool, dataDir, bucket, close } = await openDatabase({ isMigrated: false })
+  const { db, pool, dataDir, bucket, close } = await openDatabase({ isMigrated: false })
   const line = createLine(process.stderr)
   try {
     const { rows, files, bytes } = await backUp(pool, {
@@ -30,6 +31,7 @@ async function run(file: string): Promise<void> {
       onProgress: ({ step, bytes }) => line.show(`${step} … ${megabytes(bytes)}`),
     })
     line.end()
+    await noteBackup(db, new Date())
     console.log(
       `${file}: ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files, ${megabytes(bytes)}.`,
     )

@@ -7,20 +7,24 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled, findSiteNode } from './lib/install.mjs'
-import { fail, refuseWords } from './lib/problem.mjs'
+import { fail, readWords } from './lib/problem.mjs'
 import { root, run } from './lib/run.mjs'
 
-const USAGE = `Usage: npm start
+const USAGE = `Usage: npm start [-- --empty]
 
   Installs and builds what is missing or has changed, then runs the site until Ctrl-C.
-  It takes no options: how it runs is said by the environment, all of it in docs/operate.md.
+  How it runs is said by the environment, all of it in docs/operate.md.
+
+  --empty                        no sample town: the site is yours, set up in the browser with the key that is printed
 
   PORT=3001 npm start            at another port
   DATA_DIR=/srv/town npm start   with its database and files in another folder`
 
 endWithNpm()
 try {
-  refuseWords(USAGE)
+  const { isEmpty } = readWords(USAGE)
+  // The site itself reads no words; what it is started with reaches every process of it.
+  if (isEmpty) process.env.EMPTY_SITE = 'setup'
   await ensureInstalled()
   const node = findSiteNode()
   if (node) {

@@ -62,13 +62,22 @@ interface Ended {
 }
 
 async function start(
-  options: { env?: object; node?: string[]; onOut?: (out: string, pid: number) => void } = {},
+  options: {
+    env?: object
+    node?: string[]
+    words?: string[]
+    onOut?: (out: string, pid: number) => void
+  } = {},
 ) {
-  const child = spawn(process.execPath, [...(options.node ?? []), 'scripts/start.mjs'], {
-    cwd: project,
-    env: { ...plain(), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(options.node ?? []), 'scripts/start.mjs', ...(options.words ?? [])],
+    {
+      cwd: project,
+      env: { ...plain(), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const ended: Ended = { code: null, out: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     ended.out += text
@@ -87,6 +96,19 @@ describe('npm start', () => {
     expect(first).toMatchObject({ code: 0, error: '' })
     expect(first.out).toMatch(/^Installing .*\nBuilding .*\nbuilds\nsite says hello production\n$/s)
     expect(await start()).toEqual({ code: 0, out: 'site says hello production\n', error: '' })
+  })
+
+  it('begins with an empty site instead of the sample town where that is wanted, and knows no other word', async () => {
+    await write(
+      'scripts/build.ts',
+      `import { mkdirSync, writeFileSync } from 'node:fs'
+      mkdirSync('dist/server', { recursive: true })
+      writeFileSync('dist/server/main.js', "console.log('site begins with', process.env.EMPTY_SITE)")`,
+    )
+    expect((await start({ words: ['--empty'] })).out).toContain('site begins with setup')
+    expect((await start()).out).toContain('site begins with undefined')
+    const { code, error } = await start({ words: ['--full'] })
+    expect([code, error]).toEqual([1, expect.stringContaining('Usage: npm start [-- --empty]')])
   })
 
   it('builds again when a source changed, not when only its date or a test did', async () => {

@@ -64,6 +64,8 @@ export async function startBuilt(
       RENDERS_PER_MINUTE: '0',
       WEB_CONCURRENCY: '2',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // Most tests need no people.
+      ...(env.DATABASE_URL !== undefined && { EMPTY_SITE: 'open' }),
       ...env,
     },
   })

@@ -62,6 +62,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'report.getForm',
     'shopDesk.getCampaignReport',
     'sales.getPayWays',
+    'setup.getSteps',
     'wealth.getChart',
     'wealth.getMembership',
   ],

@@ -1,3 +1,4 @@
+import { SETUP_STEPS } from '#features/services/admin/rules.ts'
 import { pagesPages } from '#features/services/pages/preset-pages.ts'
 import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
@@ -16,6 +17,12 @@ export async function insertSettings({ db, town, now }: Loading): Promise<void> 
   await insertAll(db, 'page_settings', [
     { data: json(pageSettingsOf(town)), state: 'published', note: 'sample town' },
   ])
+  // The town has been set up; its desk says only what is really left.
+  await insertAll(
+    db,
+    'milestones',
+    SETUP_STEPS.map((name) => ({ name, state: 'done' as const, reached_at: now })),
+  )
   const moved = town.builtPages.flatMap(({ id, formerId }) =>
     formerId === undefined ? [] : [{ from_id: formerId, to_id: id, at: now }],
   )

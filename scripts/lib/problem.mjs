@@ -10,6 +10,14 @@ export function refuseWords(usage) {
   process.exit(0)
 }
 
+/** Of `npm start`: its one word. */
+export function readWords(usage) {
+  const words = process.argv.slice(2)
+  if (words.length === 1 && words[0] === '--empty') return { isEmpty: true }
+  refuseWords(usage)
+  return { isEmpty: false }
+}
+
 /** Ends the command with one clear message where there is one, and with the whole error where it is a bug. */
 export function fail(error) {
   const isClear = error instanceof Problem || error?.name === 'StartProblem'

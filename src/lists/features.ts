@@ -44,6 +44,7 @@ import { privacyFeature } from '#features/services/privacy/feature.ts'
 import { reportsFeature } from '#features/services/reports/feature.ts'
 import { searchFeature } from '#features/services/search/feature.ts'
 import { sectionsFeature } from '#features/services/sections/feature.ts'
+import { setupFeature } from '#features/services/setup/feature.ts'
 import { ticketsFeature } from '#features/services/tickets/feature.ts'
 import { tokensFeature } from '#features/services/tokens/feature.ts'
 import { wealthFeature } from '#features/services/wealth/feature.ts'
@@ -122,4 +123,5 @@ export const features: readonly Feature[] = [
   sectionsFeature,
   pagesFeature,
   builderFeature,
+  setupFeature,
 ]

@@ -18,6 +18,7 @@ import type { PushConfig } from '#server/push/config.ts'
 import { createPush } from '#server/push/push.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import type { Founding } from './founding.ts'
 
 export interface SiteOptions {
   db: Database
@@ -71,6 +72,8 @@ export interface SiteOptions {
   redis?: RedisConnection | undefined
   /** Whether the first content is still being written, so that nothing may be shown yet. */
   isFilling?: () => boolean
+  /** Asks for the first admin while nobody is there; missing: an empty site is open. */
+  founding?: Founding | undefined
   /** How `/readyz` and `/metrics` see the other processes of the site. */
   probes?: ProbeOptions
   log: Log

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { findFileName } from '#features/kernel/media/queries/stored-files.ts'
+import { foundSite, tryKey } from '#features/services/setup/contract.ts'
+import { SETUP_PATH } from '#features/services/setup/rules.ts'
 import { registerApi } from '#server/door/api.ts'
 import { registerDownloads } from '#server/door/downloads.ts'
 import { registerEndpoints } from '#server/door/endpoint.ts'
@@ -15,6 +17,7 @@ import type { Connections } from '#server/http/connections.ts'
 import { registerFallback } from '#server/http/fallback.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { createHttp } from '#server/http/http.ts'
+import { guardDoor, holdBack } from '#server/http/while-empty.ts'
 import { answerWhileFilling } from '#server/http/while-filling.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerMessageFiles } from '#server/texts/message-files.ts'
@@ -32,13 +35,17 @@ import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 import type { PageParts } from './wire-pages.ts'
 
+/** All that changes something on a site without people. */
+const FOUNDING_CALLS = [tryKey.name, foundSite.name]
+
 type Parts = Shared & DoorParts & PageParts & { connections: Connections }
 
 /** Everything that answers at an address. */
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
   const { db, siteUrl, signer, social, storage, exportsDir, origins, limiter, metrics, isSecure, log } = base
-  const { messages, settings, outbox, kept, reads, door, sessions, tokens, pages, cache, connections } = parts
-  const { isFilling } = base
+  const { messages, settings, outbox, kept, reads, sessions, tokens, pages, cache, connections } = parts
+  const { isFilling, founding } = base
+  const door = founding ? guardDoor(parts.door, founding, FOUNDING_CALLS, SETUP_PATH) : parts.door
   const waits = isFilling ? answerWhileFilling({ isFilling, messages }) : () => false
   const http = createHttp({
     isSecure,
@@ -48,8 +55,10 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
     answeredWithin: base.answeredWithin,
     onBadAddress: pages.answer,
     answersFirst: (request, response) =>
-      waits(request, response) || (cache?.answer(request, response) ?? false),
+      waits(request, response) ||
+      ((founding?.isDone() ?? true) && (cache?.answer(request, response) ?? false)),
   })
+  if (founding) holdBack(http, { founding, path: SETUP_PATH, messages })
   registerFallback(http, { messages, log })
   registerApi(http, { door, sessions, tokens, settings, messages, reads, origins, isSecure, log })
   const sending = { door, sessions, settings, messages, origins, isSecure, log }

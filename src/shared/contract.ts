@@ -93,6 +93,7 @@ export const DOOR_REFUSALS = {
   'token-scope': 403,
   'token-and-session': 400,
   'token-in-address': 400,
+  'not-set-up': 403,
   'unknown-action': 404,
   'not-found': 404,
   gone: 410,

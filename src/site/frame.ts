@@ -29,6 +29,7 @@ export function buildFrame(
   return {
     siteName: localized(site.site.name),
     siteDescription: localized(site.site.description),
+    siteLogo: site.site.logo,
     header: {
       parts: header.attrsPicked,
       menus: header.menus.map(menu),

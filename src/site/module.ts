@@ -138,11 +138,11 @@ export interface Found<Value> {
 }
 
 /** Pages of the owner's desk that have an address of their own: '/admin/tokens'. */
-type DeskPage = 'tokens' | 'webhooks'
+type DeskPage = 'tokens' | 'webhooks' | 'setup'
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
-  view: View | 'docs' | 'search' | 'admin' | 'desk'
+  view: View | 'docs' | 'search' | 'admin' | 'desk' | 'setup'
   page: ViewPage | DeskPage
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */

@@ -58,6 +58,8 @@ export interface FrameMenu {
 export interface FrameState {
   siteName: string
   siteDescription: string
+  /** Path of a picture; '' for the mark drawn in the accent. */
+  siteLogo: string
   header: {
     parts: readonly string[]
     menus: FrameMenu[]

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Connected, connect, isTransactionPooler, SOCKET_TIMEOUT_MS } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
+import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
 import { LOG_INS_FILE } from '#sample/log-ins-file.ts'
-import { hasPeople } from '#sample/queries.ts'
 import { keepSecret } from '#server/credentials/keep-secret.ts'
 import { readPaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
@@ -29,8 +29,10 @@ import {
 } from '#server/settings/environment.ts'
 import { createStorage } from '#server/storage/config.ts'
 import { StartProblem } from '#shared/start-problem.ts'
+import { createFounding } from '../main/founding.ts'
 import { viewSources } from '../main/views.ts'
 import { createSite, type Site } from '../main.ts'
+import { printSetupKey } from './print-setup-key.ts'
 
 /** A process that answers requests: begins when its primary says so, and ends when it says so or is gone. */
 export async function startWorker({ clientDir }: { clientDir: string }): Promise<void> {
@@ -121,10 +123,13 @@ async function begin({
   })
   const connected = await openDatabase({ environment, message, metrics, log })
   const redis = await openRedis(environment, log)
-  let isFilling = message.place === 0 && message.socket !== null && !(await hasPeople(connected.db))
+  let isFilling =
+    message.place === 0 && environment.emptySite === 'sample' && !(await hasPeople(connected.db))
+  const founding = environment.emptySite === 'setup' ? createFounding(connected.db) : undefined
   const stopsFilling = new AbortController()
   const site = await createSite({
     isFilling: () => isFilling,
+    founding,
     db: connected.db,
     connections: connectionsOfWorker(environment),
     directConnection: connectionOf(environment, message.socket, 'direct'),
@@ -167,6 +172,7 @@ async function begin({
     log,
   })
   await site.open()
+  if (founding && message.place === 0) await printSetupKey(connected.db, environment)
   metrics.gauge('plaza_workers', 'Processes that answer requests', () => 1)
   return {
     take: site.take,

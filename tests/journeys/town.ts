@@ -1,13 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, Response } from 'playwright-core'
 import { afterAll } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { createAssets } from '#server/files/build-files.ts'
 import { createLog } from '#server/measures/log.ts'
+import { createFounding } from '../../src/main/founding.ts'
 import type { SiteOptions } from '../../src/main/options.ts'
 import { viewSources } from '../../src/main/views.ts'
 import { createSite } from '../../src/main.ts'
 import { openBrowser } from '../browser/open-browser.ts'
+import { testDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { SECRET } from '../secret.ts'
 import { townCopy } from '../town-copy.ts'
@@ -91,6 +95,12 @@ const describeWaiting = (page: Page): Promise<string> =>
     new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'its window does not answer at all')),
   ])
 
+async function emptyPlace() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-empty-'))
+  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }))
+  return { ...(await testDatabase()), dataDir }
+}
+
 /** What the browser of somebody who has just signed in holds. */
 async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, db: Database, slug: string) {
   const { id } = await db.selectFrom('people').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
@@ -117,13 +127,15 @@ async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, d
  *
  * @param isQuick for files with many visits that test neither stored data nor animations: browser contexts are reused
  *   (`visitors.ts`), with reduced motion
+ * @param isEmpty without the town and anybody: a site that is to be set up
  */
 export async function openTown({
   social = {},
   paymentKeys = {},
   isQuick = false,
-}: Pick<SiteOptions, 'social' | 'paymentKeys'> & { isQuick?: boolean } = {}) {
-  const { db, connection, dataDir } = await townCopy()
+  isEmpty = false,
+}: Pick<SiteOptions, 'social' | 'paymentKeys'> & { isQuick?: boolean; isEmpty?: boolean } = {}) {
+  const { db, connection, dataDir } = await (isEmpty ? emptyPlace() : townCopy())
 
   const problems: string[] = []
   const log = createLog('silent')
@@ -144,6 +156,7 @@ export async function openTown({
     trustProxy: false,
     rendersPerMinute: 0,
     runsJobs: true,
+    founding: isEmpty ? createFounding(db) : undefined,
     social,
     paymentKeys,
     log,

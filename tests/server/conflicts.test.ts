@@ -72,6 +72,7 @@ const door = createDoor({
   db,
   signer,
   push: testPush,
+  delivery: { sendMail: null, sendSms: null, smsPerDay: 0 },
   outside: createOutside(),
   actions: [clashAction],
   checksResults: true,

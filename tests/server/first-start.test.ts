@@ -27,6 +27,28 @@ describe('the first start', () => {
   })
 })
 
+it('an empty site prints its address and its key apart, the same at each start, and takes it', async () => {
+  const keyIn = (said: string) => /enter this key there: ([\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4})\n/.exec(said)?.[1]
+  const first = await startBuilt({ EMPTY_SITE: 'setup' })
+  expect(first.said()).toContain(`To set the site up, open ${first.address}/setup\n`)
+  const key = keyIn(first.said())
+  expect(key).toBeDefined()
+  const home = await fetch(`${first.address}/en`, { redirect: 'manual' })
+  expect([home.status, home.headers.get('location')]).toEqual([302, '/en/setup'])
+  const tried = (typed: string | undefined) =>
+    fetch(`${first.address}/api/request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: first.address },
+      body: JSON.stringify({ action: 'setup.tryKey', data: { key: typed } }),
+    })
+  expect((await tried('AAAA-AAAA-AAAA')).status).toBe(403)
+  expect((await tried(key)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const again = await startBuilt({ EMPTY_SITE: 'setup', DATA_DIR: first.dataDir })
+  expect(keyIn(again.said())).toBe(key)
+})
+
 describe('a start that cannot succeed says why in one sentence', () => {
   it('where the database is away', async () => {
     const port = await freePort()

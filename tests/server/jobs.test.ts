@@ -98,6 +98,7 @@ describe('laying a job down', () => {
       sessions,
       signer,
       push: testPush,
+      delivery: { sendMail: null, sendSms: null, smsPerDay: 0 },
       outside: createOutside(),
       social: {},
       paymentKeys: {},

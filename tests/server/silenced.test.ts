@@ -90,6 +90,13 @@ const MAY = [
   'webhooks.delete',
   'webhooks.test',
   'webhooks.replay',
+  'setup.tryKey',
+  'setup.foundSite',
+  'setup.saveTerms',
+  'setup.saveLook',
+  'setup.layPages',
+  'setup.testMail',
+  'setup.markStep',
   // Moderators of nodes: decided by their own rule, which excludes silenced people.
   'moderation.decideHeld',
   // What is theirs by right, and what they pay with.

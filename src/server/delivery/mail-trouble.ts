@@ -7,6 +7,7 @@ const REASONS = {
   timeout: 'it did not answer in time',
   encryption: 'it offers no encryption, without which no password is sent',
   sender: 'it refuses the sender: MAIL_FROM must be an address it may send for',
+  recipient: 'it refuses the recipient',
   later: 'it asks to try again later',
   broken: 'the connection broke',
   unknown: 'it gave no reason that is known here',

@@ -98,8 +98,9 @@ function problemOf(error: unknown): DeliveryProblem {
   const answer = typeof responseCode === 'number' ? responseCode : undefined
   const said = [code, command, answer].filter((part) => part !== undefined).join(' ')
   return answer !== undefined && answer >= 500 && (command === 'RCPT TO' || code === 'EENVELOPE')
-    ? new Undeliverable(`The mail server refuses the recipient (${said})`)
+    ? new Undeliverable(`The mail server refuses the recipient (${said})`, 'recipient')
     : new DeliveryProblem(
         `The mail server did not take a mail: ${describeTrouble(troubleOf(error))} (${said || 'no code'})`,
+        troubleOf(error),
       )
 }

@@ -13,6 +13,7 @@ import type { CallTextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
+import type { Delivery } from '../delivery/delivery.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Outside } from '../http/outside.ts'
 import type { DeadJobs } from '../jobs/dead-jobs.ts'
@@ -83,6 +84,8 @@ export interface SiteParts {
   modules: readonly Module[]
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
+  /** How messages leave the site. Only tests of it wait for one, where an action prepares; all others are jobs. */
+  delivery: Delivery
   /** Which addresses of other servers may be named. */
   outside: Pick<Outside, 'accepts'>
   /** The providers that people can sign in with. */

@@ -8,6 +8,7 @@ import type { TextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
+import type { Delivery } from '../delivery/delivery.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Outside } from '../http/outside.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -36,6 +37,7 @@ export interface ContextOptions {
   sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
   push: Push
+  delivery: Delivery
   outside: Outside
   social: SocialKeys
   paymentKeys: PaymentKeys
@@ -95,7 +97,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
-  const { permissions, unread, translate, texts, push, outside, social, paymentKeys } = options
+  const { permissions, unread, translate, texts, push, delivery, outside, social, paymentKeys } = options
   const { payables, sellables, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
@@ -113,6 +115,7 @@ function createSiteParts(options: ContextOptions) {
       modules,
       signer,
       push,
+      delivery,
       outside,
       social,
       paymentKeys,

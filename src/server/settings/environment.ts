@@ -49,6 +49,8 @@ export interface Environment {
   purge: { url: string; token: string | undefined } | undefined
   /** Missing: kept in the data directory. */
   secret: string | undefined
+  /** What a site without people shows: the sample town, what sets it up, or nothing but itself. */
+  emptySite: 'sample' | 'setup' | 'open'
   /** One password for all people of the sample town; missing: random ones. */
   samplePassword: string | undefined
   /** Processes that answer requests. */
@@ -146,6 +148,7 @@ const schema = z.object({
   DIRECT_URL: z.optional(postgresUrl),
   REDIS_URL: z.optional(address(['redis:', 'rediss:'], 'redis://host:6379')),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 characters or more' }))),
+  EMPTY_SITE: z.optional(z.enum(['sample', 'setup', 'open'], { error: 'must be sample, setup or open' })),
   SAMPLE_PASSWORD: z.optional(z.string().check(z.minLength(8, { error: 'must have 8 characters or more' }))),
   TRUST_PROXY: z.optional(trust),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
@@ -205,6 +208,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     cdnMaxAge: Number(data.CDN_MAX_AGE ?? 0),
     purge: data.PURGE_URL === undefined ? undefined : { url: data.PURGE_URL, token: data.PURGE_TOKEN },
     secret: data.SECRET,
+    emptySite: data.EMPTY_SITE ?? (url === undefined ? 'sample' : 'setup'),
     samplePassword: data.SAMPLE_PASSWORD,
     ...readProcesses(data),
     workerTimeout: Number(data.WORKER_TIMEOUT ?? WORKER_TIMEOUT),
@@ -277,6 +281,10 @@ function problemsIn(data: z.infer<typeof schema>): string[] {
       `DATABASE_CONNECTIONS must be ${needed} or more for WEB_CONCURRENCY ${workers}: each worker needs ${LEAST_CONNECTIONS}, and one more starts while they are replaced`,
     )
   }
+  if (data.EMPTY_SITE === 'sample' && data.DATABASE_URL)
+    problems.push(
+      'EMPTY_SITE sample means nothing with DATABASE_URL: the town is drawn in the embedded database alone',
+    )
   if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')
   return [
     ...problems,

@@ -43,6 +43,7 @@ export type EmbedProviderSetting = z.infer<typeof embedProvider>
 
 export const siteHue = z.number().check(z.gte(0), z.lte(360))
 export const siteRadius = z.number().check(z.gte(0), z.lte(24))
+export const siteLogo = z.string().check(z.maxLength(300), z.regex(/^(\/media\/[\w./-]+)?$/))
 const linkEntry = z.object({ label: localized, link })
 
 /** The settings that the site itself reads, beside its levels. */
@@ -59,6 +60,8 @@ export const ownSettings = z.object({
       /** Hue of the accent in degrees, and radius of cards in px. */
       hue: z._default(siteHue, 32),
       radius: z._default(siteRadius, 14),
+      /** Path of a picture of the library that stands in the header; '' for the mark drawn in the accent. */
+      logo: z._default(siteLogo, ''),
     }),
     {},
   ),

@@ -177,17 +177,41 @@ export const MOST_SHOWN = 100
 export const FEW_KEYS = 5
 
 /** What a site wants before it is open to everybody. */
-export const TO_SET_UP = ['payments', 'admins', 'node', 'contact'] as const
+export const TO_SET_UP = [
+  'steps',
+  'mail',
+  'backup',
+  'oldBackup',
+  'payments',
+  'admins',
+  'node',
+  'contact',
+] as const
 export type ToSetUp = (typeof TO_SET_UP)[number]
 
-const SET_UP_AT: Readonly<Record<ToSetUp, string>> = {
+/** Days after which a backup counts as old. */
+export const BACKUP_DAYS = 7
+
+/** The steps of the set-up after the first admin, in their order; `services/setup` is made of them. */
+export const SETUP_STEPS = ['terms', 'look', 'kind', 'mail', 'node', 'invite'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+export const SETUP_STEPS_PATH = `${ADMIN_PATH}/setup`
+
+const SET_UP_AT: Readonly<Record<ToSetUp, string | null>> = {
+  steps: SETUP_STEPS_PATH,
+  mail: `${SETUP_STEPS_PATH}?step=mail`,
+  backup: null,
+  oldBackup: null,
   payments: `${ADMIN_PATH}?view=payments`,
   admins: `${ADMIN_PATH}?view=people`,
   node: 'community',
   contact: `${ADMIN_PATH}?view=settings`,
 }
-/** Where it is set up. */
-export const setUpAddress = (name: ToSetUp): Address => addressOf(SET_UP_AT[name])
+/** Where it is set up; null: by a command, on the machine of the site. */
+export function setUpAddress(name: ToSetUp): Address | null {
+  const place = SET_UP_AT[name]
+  return place === null ? null : addressOf(place)
+}
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const

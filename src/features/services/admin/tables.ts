@@ -11,8 +11,15 @@ interface AuditLog {
   created_at: Stamp
 }
 
+interface Milestones {
+  name: string
+  state: 'done' | 'skipped'
+  reached_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     audit_log: AuditLog
+    milestones: Milestones
   }
 }

@@ -4,6 +4,8 @@ import { createQueue, DEAD } from '#server/jobs/queue.ts'
 import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { noteBackup, reachMilestone } from '../../queries/milestones.ts'
+import { SETUP_STEPS } from '../../rules.ts'
 import type { Overview } from '../../schemas/overview.ts'
 
 const { db, call, signIn } = await testSite()
@@ -66,6 +68,20 @@ it('shows messages and jobs that failed, and what is left to set up, to admins a
   const after = (await overviewFor(admin)).missing
   expect(after).not.toContain('admins')
   expect(after).not.toContain('node')
+})
+
+it('names what of the set-up is left, and a backup that there is not or that is old', async () => {
+  const missingNow = async () => (await overviewFor(admin)).missing
+  expect(await missingNow()).toEqual(expect.arrayContaining(['steps', 'mail', 'backup']))
+  await noteBackup(db, daysAgo(8))
+  expect(await missingNow()).toContain('oldBackup')
+  expect(await missingNow()).not.toContain('backup')
+  await noteBackup(db, daysAgo(6))
+  expect(await missingNow()).not.toContain('oldBackup')
+  for (const name of SETUP_STEPS) await reachMilestone(db, { name, state: 'skipped', now: new Date() })
+  expect(await missingNow()).toContain('steps')
+  for (const name of SETUP_STEPS) await reachMilestone(db, { name, state: 'done', now: new Date() })
+  expect(await missingNow()).not.toContain('steps')
 })
 
 it('compares the last seven days with the seven before', async () => {

@@ -3,6 +3,7 @@ import { listKeys } from '#features/product/payments/queries/keys.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { countDead } from '#server/jobs/count-dead.ts'
 import { getOverview } from '../../contract.ts'
+import { listMilestones } from '../../queries/milestones.ts'
 import {
   countFortnight,
   countUnsent,
@@ -13,14 +14,15 @@ import {
   type NeedRow,
 } from '../../queries/overview.ts'
 import { listAdmins } from '../../queries/people.ts'
-import { MOST_SHOWN, type ToSetUp } from '../../rules.ts'
+import { BACKUP_DAYS, MOST_SHOWN, SETUP_STEPS, type ToSetUp } from '../../rules.ts'
 import { type Need, overview } from '../../schemas/overview.ts'
 import { nothingAsked } from '../../schemas.ts'
 
-type Asking = Pick<Context, 'db' | 'now' | 'settings' | 'paymentKeys'>
+type Asking = Pick<Context, 'db' | 'now' | 'settings' | 'paymentKeys' | 'delivery'>
 
 /** ms */
-const WEEK = 7 * 24 * 3_600_000
+const DAY = 24 * 3_600_000
+const WEEK = 7 * DAY
 
 export const getOverviewAction = action(getOverview, {
   data: nothingAsked,
@@ -77,10 +79,21 @@ async function findNeeds({ db, now }: Asking, isAdmin: boolean): Promise<Need[]>
   }))
 }
 
-async function findMissing({ db, now, settings, paymentKeys }: Asking): Promise<ToSetUp[]> {
-  const [keys, admins, isThereNode] = await Promise.all([listKeys(db), listAdmins(db, now), hasNode(db)])
+async function findMissing({ db, now, settings, paymentKeys, delivery }: Asking): Promise<ToSetUp[]> {
+  const [keys, admins, isThereNode, reached] = await Promise.all([
+    listKeys(db),
+    listAdmins(db, now),
+    hasNode(db),
+    listMilestones(db),
+  ])
   const takesMoney = Object.keys(paymentKeys.providers ?? {}).length > 0 || keys.some(({ isOn }) => isOn)
+  const backup = reached.backup?.at
   const missing: Record<ToSetUp, boolean> = {
+    // Mail and the first node are named below.
+    steps: SETUP_STEPS.some((step) => step !== 'mail' && step !== 'node' && reached[step]?.state !== 'done'),
+    mail: delivery.sendMail === null,
+    backup: backup === undefined,
+    oldBackup: backup !== undefined && now.getTime() - backup.getTime() > BACKUP_DAYS * DAY,
     payments: !takesMoney,
     admins: admins.length < 2,
     node: !isThereNode,

@@ -67,13 +67,18 @@ function Missing({ missing }: Pick<Overview, 'missing'>) {
       </h2>
       <ul className="card admin-lines">
         {missing.map((name) => {
-          const { path, search } = setUpAddress(name)
+          const address = setUpAddress(name)
+          const words = <span className="min-w-0 flex-1">{t(`admin.overview.missing.${name}`)}</span>
           return (
             <li key={name}>
-              <a href={href(path) + search}>
-                <span className="min-w-0 flex-1">{t(`admin.overview.missing.${name}`)}</span>
-                <span className="text-14 font-medium">{t('admin.overview.setUp')}</span>
-              </a>
+              {address === null ? (
+                <p>{words}</p>
+              ) : (
+                <a href={href(address.path) + address.search}>
+                  {words}
+                  <span className="text-14 font-medium">{t('admin.overview.setUp')}</span>
+                </a>
+              )}
             </li>
           )
         })}
