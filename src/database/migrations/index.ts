@@ -99,6 +99,7 @@ import { up as pageMoves } from './0302-page-moves.ts'
 import { up as newlyCome } from './0306-newly-come.ts'
 import { up as accessTokens } from './0313-access-tokens.ts'
 import { up as webhooks } from './0314-webhooks.ts'
+import { up as settingChanges } from './0325-setting-changes.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -207,4 +208,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0306-newly-come', up: newlyCome },
   { name: '0313-access-tokens', up: accessTokens },
   { name: '0314-webhooks', up: webhooks },
+  { name: '0325-setting-changes', up: settingChanges },
 ]

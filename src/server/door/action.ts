@@ -7,7 +7,7 @@ import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
-import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { PagePlaces, SettingsSchema, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
@@ -79,6 +79,8 @@ export interface SiteParts {
   permissions: readonly Permissions[]
   /** The pages of a site that has stored none. */
   presetPages: PresetPages
+  /** The settings of the site, as schemas with their defaults. */
+  settingsSchema: SettingsSchema
   /** Every piece that page data can place. */
   modules: readonly Module[]
   signer: Signer

@@ -4,6 +4,7 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
+import type { SettingsSchema } from '#site/settings.ts'
 import type { TextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
@@ -50,6 +51,7 @@ export interface ContextOptions {
   unread: UnreadCounts
   permissions: readonly Permissions[]
   presetPages: PresetPages
+  settingsSchema: SettingsSchema
   modules: readonly Module[]
   personalParts: PersonalParts
   showPreview: ShowPreview
@@ -95,7 +97,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
-  const { permissions, unread, translate, texts, push, outside, social, paymentKeys } = options
+  const { permissions, unread, translate, texts, settingsSchema, push, outside, social, paymentKeys } = options
   const { payables, sellables, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
@@ -110,6 +112,7 @@ function createSiteParts(options: ContextOptions) {
       unread,
       permissions,
       presetPages,
+      settingsSchema,
       modules,
       signer,
       push,

@@ -27,7 +27,7 @@ export const removePageAction = action(removePage, {
     if (!isPublished(opened.site, key)) return {}
     await keepLive(db, opened.site, key, now)
     await noteMove(db, customIdOf(key) ?? '', null, now)
-    await putSite(db, withoutPage(opened.site, key), { note: '', isFrame: false })
+    await putSite(db, withoutPage(opened.site, key), { note: '' })
     await announce(settingsChanged, { keys: ['page_settings'] })
     return {}
   },

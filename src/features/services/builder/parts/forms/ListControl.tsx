@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, plusIcon } from '#ui/icons.ts'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import type { ControlOf, InnerFields } from './control.ts'
 import { ItemTools } from './ItemTools.tsx'
 import { moved } from './list-moves.ts'
@@ -68,6 +68,7 @@ export function ListControl({ field, value, onChange, Fields }: ControlOf<'list'
               {open === place && (
                 <div className="bf-item-fields">
                   <Fields
+                    at={place}
                     fields={field.fields}
                     values={item}
                     onChange={(next) => onChange(items.with(place, next))}
