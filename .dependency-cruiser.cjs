@@ -67,6 +67,7 @@ const floors = {
     'sections',
     'pages',
     'builder',
+    'options',
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

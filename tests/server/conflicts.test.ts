@@ -83,6 +83,7 @@ const door = createDoor({
   permissions: [],
   presetPages: {},
   settingsSchema,
+  environment: [],
   modules: [],
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,

@@ -113,6 +113,7 @@ describe('laying a job down', () => {
       permissions: [],
       presetPages: {},
       settingsSchema,
+      environment: [],
       modules: [],
       personalParts: async () => ({}),
       showPreview: async () => '',

@@ -104,6 +104,10 @@ export interface SiteParts {
   places: PagePlaces
   /** Texts in the caller's language. */
   t: Translate
+  /** Texts in any other. */
+  textsIn: (locale: Locale) => Translate
+  /** What the environment sets, without its secrets. */
+  environment: readonly ShownVariable[]
   /** Cache of what was made from stored texts. */
   texts: CallTextCache
 }

@@ -18,6 +18,7 @@ import type { ShowPreview } from '../pages/preview.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { ShownVariable } from '../settings/environment.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
@@ -52,6 +53,7 @@ export interface ContextOptions {
   permissions: readonly Permissions[]
   presetPages: PresetPages
   settingsSchema: SettingsSchema
+  environment: readonly ShownVariable[]
   modules: readonly Module[]
   personalParts: PersonalParts
   showPreview: ShowPreview
@@ -97,7 +99,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
-  const { permissions, unread, translate, texts, settingsSchema, push, outside, social, paymentKeys } = options
+  const { permissions, unread, translate, texts, settingsSchema, environment, push, outside, social, paymentKeys } = options
   const { payables, sellables, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
@@ -126,6 +128,8 @@ function createSiteParts(options: ContextOptions) {
       deadJobs,
       places: pages[device].pages,
       t: translate(locale),
+      textsIn: translate,
+      environment,
       texts: texts.open(),
     }
   }

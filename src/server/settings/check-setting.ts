@@ -44,7 +44,8 @@ export function checkSetting<Value>(
 
 function problemOf(issue: z.core.$ZodIssue): SettingProblem {
   const path = issue.path.filter((step) => typeof step !== 'symbol')
-  return { path, ...whatIsWrong(issue) }
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return { path: [...path, ...unknown], ...whatIsWrong(issue) }
 }
 
 const TOO_SMALL: Readonly<Record<string, ProblemCode>> = { string: 'short', array: 'few' }

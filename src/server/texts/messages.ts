@@ -4,15 +4,16 @@ import { compileMessages } from '#shared/texts/i18n-compile.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/texts/locales.ts'
 
 /**
- * What browsers fetch apart: all texts that readers may come to see, and the words for modules and their settings,
- * which only those need who build pages.
+ * What browsers fetch apart: all texts that readers may come to see, and the words for modules and settings, which only
+ * those need who build the site.
  */
+const WORDS = /^(module|option)\./
 export const TEXT_PARTS = ['messages', 'modules'] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 const partOf = (messages: CompiledMessages, part: TextPart): CompiledMessages =>
   Object.fromEntries(
-    Object.entries(messages).filter(([key]) => key.startsWith('module.') === (part === 'modules')),
+    Object.entries(messages).filter(([key]) => WORDS.test(key) === (part === 'modules')),
   )
 
 /** Compiled messages by locale files: several sites in one process, as in tests, share them. */
