@@ -2,7 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Database } from '#database/schema.ts'
 import { changeSettings, readSettings } from '#features/services/pages/public/change-settings.ts'
-import { settingKeys, UnfitSetting, valueWithin, withPart } from '#features/services/pages/public/setting-values.ts'
+import {
+  settingKeys,
+  UnfitSetting,
+  valueWithin,
+  withPart,
+} from '#features/services/pages/public/setting-values.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { loadPresetPages, loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'

@@ -24,16 +24,20 @@ it('a setting is found by a word, changed, seen by readers and taken back', asyn
   await page.getByText('Saved: Name of the site').waitFor()
 
   const reader = await visit('/en')
-  await expect.poll(async () => {
-    await reader.reload()
-    return reader.title()
-  }).toContain('Otherwhere')
+  await expect
+    .poll(async () => {
+      await reader.reload()
+      return reader.title()
+    })
+    .toContain('Otherwhere')
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => {
-    await reader.reload()
-    return reader.title()
-  }).not.toContain('Otherwhere')
+  await expect
+    .poll(async () => {
+      await reader.reload()
+      return reader.title()
+    })
+    .not.toContain('Otherwhere')
   await expect.poll(() => page.locator('.option-words').first().textContent()).toContain(before)
 })
 

@@ -99,7 +99,18 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
-  const { permissions, unread, translate, texts, settingsSchema, environment, push, outside, social, paymentKeys } = options
+  const {
+    permissions,
+    unread,
+    translate,
+    texts,
+    settingsSchema,
+    environment,
+    push,
+    outside,
+    social,
+    paymentKeys,
+  } = options
   const { payables, sellables, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {

@@ -146,7 +146,10 @@ export const ownSettings = z.object({
         hinted(z.array(z.string().check(z.maxLength(30))), { choices: SOCIAL_PROVIDERS, isOrdered: true }),
         [...SOCIAL_PROVIDERS],
       ),
-      carousel: z._default(z.array(z.object({ url: hinted(z.string(), { isPicture: true }), caption: localized })), []),
+      carousel: z._default(
+        z.array(z.object({ url: hinted(z.string(), { isPicture: true }), caption: localized })),
+        [],
+      ),
       user_agreement_url: z._default(link, 'terms'),
       privacy_policy_url: z._default(link, 'privacy'),
       /** New members must give a picture and a name before they go on. */

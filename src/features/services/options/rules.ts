@@ -76,7 +76,9 @@ export const OPTION_GROUPS = [...(Object.keys(PLACED) as Array<keyof typeof PLAC
 export type OptionGroup = (typeof OPTION_GROUPS)[number]
 
 const GROUP_BY_PATH = new Map(
-  Object.entries(PLACED).flatMap(([group, paths]) => paths.map((path) => [path as string, group as OptionGroup])),
+  Object.entries(PLACED).flatMap(([group, paths]) =>
+    paths.map((path) => [path as string, group as OptionGroup]),
+  ),
 )
 const ORDER = [...GROUP_BY_PATH.keys()]
 

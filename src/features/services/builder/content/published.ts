@@ -101,7 +101,11 @@ async function putLook(
 ): Promise<void> {
   await lockSetting(db, 'site')
   const { site } = await listStoredSettings(db)
-  await saveSetting(db, schema, { key: 'site', value: { ...(site as object | undefined), hue, radius }, ...by })
+  await saveSetting(db, schema, {
+    key: 'site',
+    value: { ...(site as object | undefined), hue, radius },
+    ...by,
+  })
   await saveSetting(db, schema, { key: 'footer', value: footer, ...by })
 }
 

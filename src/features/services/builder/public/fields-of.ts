@@ -75,14 +75,12 @@ function hintOf(schema: z.core.$ZodType): FieldHint {
 }
 
 /** The settings of a module as fields of a form, in the order of its schema. */
-export const fieldsOf = (schema: z.core.$ZodType, words: FieldWords): Field[] => innerFields(schema, { words }, [])
+export const fieldsOf = (schema: z.core.$ZodType, words: FieldWords): Field[] =>
+  innerFields(schema, { words }, [])
 
 /** One setting of the site as a field of a form; `path` names it and what it stands in. */
-export const siteField = (
-  schema: z.core.$ZodType,
-  path: readonly string[],
-  draw: Required<Drawing>,
-): Field => fieldOf(path.at(-1) ?? '', schema, draw, path)
+export const siteField = (schema: z.core.$ZodType, path: readonly string[], draw: Required<Drawing>): Field =>
+  fieldOf(path.at(-1) ?? '', schema, draw, path)
 
 function innerFields(schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): Field[] {
   const { type, shape } = defOf(bare(schema))
@@ -98,8 +96,12 @@ function fieldOf(name: string, schema: z.core.$ZodType, draw: Drawing, path: rea
   return { ...own, ...innerKind(name, schema, draw, path) }
 }
 
-const innerKind = (name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind =>
-  hintedKind(schema, draw, path) ?? kindOf(name, bare(schema), draw, path)
+const innerKind = (
+  name: string,
+  schema: z.core.$ZodType,
+  draw: Drawing,
+  path: readonly string[],
+): FieldKind => hintedKind(schema, draw, path) ?? kindOf(name, bare(schema), draw, path)
 
 function isNullable(schema: z.core.$ZodType): boolean {
   const { type, innerType } = defOf(schema)
@@ -144,12 +146,7 @@ const PLURALS: Readonly<Record<string, ReferenceKind>> = {
   people: 'person',
 }
 
-function kindOf(
-  name: string,
-  schema: z.core.$ZodType,
-  draw: Drawing,
-  path: readonly string[],
-): FieldKind {
+function kindOf(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind {
   if (schema === localized) return { kind: 'localized', max: 5_000, multiline: isLong(name) }
   if (schema === link) return { kind: 'link' }
   if (schema === color) return { kind: 'color' }
@@ -231,12 +228,7 @@ function optionsOf(schema: z.core.$ZodType, draw: Drawing, path: readonly string
 /** Rows of a list that say no limit of their own. */
 const MOST_ROWS = 50
 
-function arrayKind(
-  name: string,
-  schema: z.core.$ZodType,
-  draw: Drawing,
-  path: readonly string[],
-): FieldKind {
+function arrayKind(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind {
   const { element } = defOf(schema)
   if (!element) return { kind: 'other' }
   const inner = bare(element)
@@ -250,19 +242,20 @@ function arrayKind(
   const { maximum: max = MOST_ROWS } = limitsOf(schema)
   if (draw.sources && (isNumeric(inner) || defOf(inner).type === 'string')) {
     const isNumber = isNumeric(inner)
-    return { kind: 'texts', max, each: (isNumber ? undefined : limitsOf(inner).maximum) ?? SHORT, isNumber, options: null }
+    return {
+      kind: 'texts',
+      max,
+      each: (isNumber ? undefined : limitsOf(inner).maximum) ?? SHORT,
+      isNumber,
+      options: null,
+    }
   }
   if (defOf(inner).type !== 'object') return { kind: 'other' }
   return { kind: 'list', fields: innerFields(inner, draw, path), max }
 }
 
 /** Choices of single values, or the first form that can be drawn. */
-function unionKind(
-  name: string,
-  schema: z.core.$ZodType,
-  draw: Drawing,
-  path: readonly string[],
-): FieldKind {
+function unionKind(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind {
   const options = defOf(schema).options ?? []
   if (options.includes(localized)) return { kind: 'localized', max: SHORT, multiline: false }
   if (options.length > 0 && options.every((option) => defOf(option).type === 'literal')) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { insertSomebody } from '#tests/people.ts'
 import { optionSite } from '#tests/options.ts'
+import { insertSomebody } from '#tests/people.ts'
 
 const { db, admin, staff, as, change, saved, optionOf, get, readOutbox } = await optionSite()
 
@@ -76,9 +76,9 @@ it('leaves no trace of what changes nothing', async () => {
     problems: [],
     revision: 0,
   })
-  expect(
-    await db.selectFrom('audit_log').where('subject', '=', 'setting:embeds.anyFrame').execute(),
-  ).toEqual([])
+  expect(await db.selectFrom('audit_log').where('subject', '=', 'setting:embeds.anyFrame').execute()).toEqual(
+    [],
+  )
 })
 
 it('refuses what there is not, and what has a place of its own', async () => {

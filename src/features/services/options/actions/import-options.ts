@@ -17,7 +17,7 @@ export const importOptionsAction = action(importOptions, {
   data: S.importData,
   result: S.imported,
   allow: 'admin',
-  limit: '10 per minute',
+  limit: '30 per minute',
   run: async (context, { text, take }) => {
     const { db, asker, now, address, settingsSchema, announce, refuse } = context
     const values = valuesIn(text)

@@ -14,7 +14,14 @@ it('says of each setting what it is here and there, and changes nothing', async 
   const { lines, same } = await preview({ chat: { pause: 30, isMembersOnly: true }, max_file_size: 64 })
   expect(same).toBe(2)
   expect(lines).toMatchObject([
-    { path: 'chat.pause', label: 'Pause between messages in chat', state: 'changed', before: 7, after: 30, revision },
+    {
+      path: 'chat.pause',
+      label: 'Pause between messages in chat',
+      state: 'changed',
+      before: 7,
+      after: 30,
+      revision,
+    },
   ])
   expect(await optionOf('chat.pause')).toMatchObject({ value: 7 })
 })
@@ -28,8 +35,16 @@ it('says what cannot be taken and why, and what is not known here', async () => 
   })
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ path: 'chat.pause', state: 'unfit', problems: [{ path: [], code: 'kind', limit: null }] }),
-      expect.objectContaining({ path: 'spam', state: 'unfit', problems: [{ path: ['first'], code: 'small', limit: 0 }] }),
+      expect.objectContaining({
+        path: 'chat.pause',
+        state: 'unfit',
+        problems: [{ path: [], code: 'kind', limit: null }],
+      }),
+      expect.objectContaining({
+        path: 'spam',
+        state: 'unfit',
+        problems: [{ path: ['first'], code: 'small', limit: 0 }],
+      }),
       expect.objectContaining({ path: 'page_settings', state: 'unfit' }),
       expect.objectContaining({ path: 'chat.pace', state: 'unknown' }),
       expect.objectContaining({ path: 'wallet', state: 'unknown' }),

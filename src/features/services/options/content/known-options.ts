@@ -32,7 +32,14 @@ export function knownOptions({ shape, defaults }: SettingsSchema): KnownOption[]
     if (!parts) return [{ path: key, key, part: null, schema, preset, place: elsewhere(key) }]
     return Object.entries(parts).map(([part, of]) => {
       const path = `${key}.${part}`
-      return { path, key, part, schema: of, preset: (preset as object)[part as never], place: elsewhere(path) }
+      return {
+        path,
+        key,
+        part,
+        schema: of,
+        preset: (preset as object)[part as never],
+        place: elsewhere(path),
+      }
     })
   })
 }
@@ -59,7 +66,11 @@ export function heldValue(option: KnownOption, stored: Readonly<Record<string, u
 }
 
 /** What is stored under the key once this has another value; undefined: nothing any more. */
-export function storedWith({ key, part }: KnownOption, stored: Readonly<Record<string, unknown>>, value: unknown) {
+export function storedWith(
+  { key, part }: KnownOption,
+  stored: Readonly<Record<string, unknown>>,
+  value: unknown,
+) {
   if (part === null) return value
   const { [part]: _, ...others } = isRecord(stored[key]) ? stored[key] : {}
   const next = value === undefined ? others : { ...others, [part]: value }

@@ -28,7 +28,7 @@ export const optionWords =
   (path) => {
     const keys = optionKeys(path)
     return {
-      label: said(t, ...keys) ?? (path.at(-1) ?? ''),
+      label: said(t, ...keys) ?? path.at(-1) ?? '',
       help: said(t, ...keys.map((key) => `${key}.help`)),
     }
   }

@@ -1,6 +1,10 @@
 import { siteField } from '#features/services/builder/public/fields-of.ts'
 import { readSettings } from '#features/services/pages/public/change-settings.ts'
-import { parseSetting, refuseUnreadable, UnfitSetting } from '#features/services/pages/public/setting-values.ts'
+import {
+  parseSetting,
+  refuseUnreadable,
+  UnfitSetting,
+} from '#features/services/pages/public/setting-values.ts'
 import { listStoredSettings } from '#features/services/pages/queries/settings.ts'
 import type { Context } from '#server/door/action.ts'
 import { checkSetting } from '#server/settings/check-setting.ts'

@@ -25,7 +25,6 @@ interface Props {
 
 /** One setting: what it does and what it is, below that its default, who has changed it, and the ways back. */
 export function OptionRow({ option, terms, onDone }: Props) {
-  const { t } = useI18n()
   const [open, setOpen] = useState<'form' | 'history' | null>(null)
   const change = useChange(option, onDone)
   const { field, label } = option
@@ -161,9 +160,7 @@ function Meta({ option, terms, change, isOpen, onHistory }: MetaProps) {
       {option.isUnfit && <span className="text-danger">{t('options.unfit')}</span>}
       {field && (
         <span>
-          {isOwn
-            ? t('options.default', { value: summaryOf(field, preset, reader) })
-            : t('options.isDefault')}
+          {isOwn ? t('options.default', { value: summaryOf(field, preset, reader) }) : t('options.isDefault')}
         </span>
       )}
       {changed && (

@@ -17,7 +17,14 @@ export function ServerValues({ variables }: { variables: readonly VariableLine[]
             </div>
             <div className="option-value">
               <output className="option-server" aria-label={name} data-set={isSet || undefined}>
-                {value ?? t(isSet && isSecret ? 'options.server.secret' : isSet ? 'options.server.set' : 'options.server.unset')}
+                {value ??
+                  t(
+                    isSet && isSecret
+                      ? 'options.server.secret'
+                      : isSet
+                        ? 'options.server.set'
+                        : 'options.server.unset',
+                  )}
               </output>
             </div>
             <p className="option-meta">{t(isSet ? 'options.server.source' : 'options.server.default')}</p>

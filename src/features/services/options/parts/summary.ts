@@ -23,7 +23,9 @@ function wordsFor(field: Field, value: unknown, reader: Translator): string {
     case 'switch':
       return t(value === true ? 'options.value.on' : 'options.value.off')
     case 'localized':
-      return isRecord(value) ? localize(value as Partial<Record<Locale, string>>, locale) : String(value ?? '')
+      return isRecord(value)
+        ? localize(value as Partial<Record<Locale, string>>, locale)
+        : String(value ?? '')
     case 'number':
       return typeof value === 'number' ? [value, field.unit].filter((part) => part !== null).join(' ') : ''
     case 'choice':

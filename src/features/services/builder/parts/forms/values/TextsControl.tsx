@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { NativeSelect, TextInput } from '#ui/forms/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { plusIcon } from '#ui/icons.ts'
 import type { FieldOption } from '../../../public/fields.ts'
