@@ -83,3 +83,8 @@ function changesOf(before: unknown, after: unknown, preset: unknown): PartChange
 }
 
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+
+/** What somebody has changed stays; who it was is forgotten. */
+export async function forgetChanger(db: Database, personId: number): Promise<void> {
+  await db.updateTable('site_setting_changes').set({ by_id: null }).where('by_id', '=', personId).execute()
+}

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
+import { forgetChanger } from '#server/settings/save-setting.ts'
 
 /** The settings are the site's, and stay as they are; who has changed them is forgotten. */
 export const eraseChanger: EraseIdentity = async (db, { personId }) => {
-  await db.updateTable('site_setting_changes').set({ by_id: null }).where('by_id', '=', personId).execute()
+  await forgetChanger(db, personId)
   return []
 }
 
