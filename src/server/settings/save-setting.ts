@@ -49,7 +49,10 @@ export async function saveSetting(
     .execute()
 }
 
-/** Whoever reads a setting to change it must hold this before, so that nothing comes between. */
+/**
+ * Whoever reads a setting to change it must hold this before, so that nothing comes between. Who takes several takes them in the
+ * order of their keys, after the lock of pages: else two could wait for each other.
+ */
 export const lockSetting = (db: Database, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(db)
 

@@ -99,6 +99,7 @@ async function putLook(
   { hue, radius, footer }: PublishedSite['look'],
   by: { byId: number | null; now: Date },
 ): Promise<void> {
+  await saveSetting(db, schema, { key: 'footer', value: footer, ...by })
   await lockSetting(db, 'site')
   const { site } = await listStoredSettings(db)
   await saveSetting(db, schema, {
@@ -106,7 +107,6 @@ async function putLook(
     value: { ...(site as object | undefined), hue, radius },
     ...by,
   })
-  await saveSetting(db, schema, { key: 'footer', value: footer, ...by })
 }
 
 /** Publishes a content as a new version. */

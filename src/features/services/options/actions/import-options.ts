@@ -24,9 +24,9 @@ export const importOptionsAction = action(importOptions, {
     if (!values) return refuse('import-unreadable')
     const known = knownOptions(settingsSchema).filter(({ path }) => take.some((one) => one.path === path))
     const keys = [...new Set(known.map(({ key }) => key))].toSorted()
-    // In one order, so that two files at once wait for each other instead of forever.
-    for (const key of keys) await lockSetting(db, key)
+    // In one order, pages first as the builder has it, so that nobody waits for each other.
     await lockPages(db)
+    for (const key of keys) await lockSetting(db, key)
     const { lines } = await compareFile(context, values)
     for (const { path, revision } of take) {
       const line = lines.find((one) => one.path === path)

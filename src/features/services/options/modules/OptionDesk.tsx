@@ -41,7 +41,11 @@ export function View({ data, subject }: ModuleProps<NoSettings, OptionDeskData, 
         <FileButtons />
       </div>
       <div className="option-columns">
-        <Groups options={options} current={terms.length > 0 ? null : subject.group} />
+        <Groups
+          options={options}
+          current={terms.length > 0 ? null : subject.group}
+          onGroup={() => setSought('')}
+        />
         <div className="min-w-0">
           <p className="mb-3 text-14 text-soft" role="status">
             {terms.length > 0 && t('options.search.count', { count: found })}
@@ -116,7 +120,14 @@ function Nothing({ sought, onAll }: { sought: string; onAll: () => void }) {
   )
 }
 
-function Groups({ options, current }: { options: readonly OptionLine[]; current: OptionGroup | null }) {
+interface GroupsProps {
+  options: readonly OptionLine[]
+  /** null: what is found stands in any. */
+  current: OptionGroup | null
+  onGroup: () => void
+}
+
+function Groups({ options, current, onGroup }: GroupsProps) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
@@ -129,6 +140,7 @@ function Groups({ options, current }: { options: readonly OptionLine[]; current:
               <a
                 href={`${href(OPTIONS_PATH)}?group=${group}`}
                 aria-current={group === current ? 'page' : undefined}
+                onClick={onGroup}
               >
                 <span className="min-w-0 flex-1">{t('options.group', { group })}</span>
                 {count > 0 && <span className="num">{count}</span>}

@@ -7,7 +7,6 @@ import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon, uploadIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
-import { toast } from '#ui/toasts.ts'
 import { exportOptions } from '../contract.ts'
 
 const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx')).ImportForm }))
@@ -22,7 +21,6 @@ export function FileButtons() {
     const outcome = await send(exportOptions, {})
     setPending(false)
     if (outcome.ok) saveFile('settings.json', outcome.result.text, 'application/json')
-    else toast.error(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
   }
   return (
     <div className="flex flex-wrap gap-2">

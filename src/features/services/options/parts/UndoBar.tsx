@@ -24,10 +24,9 @@ export function UndoBar({ done: { option, revision }, onUndone }: Props) {
     const value = option.isOwn ? option.value : undefined
     const outcome = await send(changeOption, { path, value, revision })
     setPending(false)
-    if (!outcome.ok) {
-      toast.error(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
-      if (!outcome.refusal) return
-    } else toast.success(t('options.undone', { label }))
+    // Not reached: it can be pressed again. Refused, it says why, and the page shows what holds.
+    if (!outcome.ok && !outcome.refusal) return
+    if (outcome.ok) toast.success(t('options.undone', { label }))
     onUndone()
     await refreshPage()
   }

@@ -55,9 +55,9 @@ export async function changeSettings(
   changes: Readonly<Record<string, unknown>>,
   note: string,
 ): Promise<void> {
-  const parsed = Object.entries(changes).map(
-    ([key, value]) => [key, parseSetting(schema, key, value)] as const,
-  )
+  const parsed = Object.entries(changes)
+    .map(([key, value]) => [key, parseSetting(schema, key, value)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   if (parsed.length === 0) return
   const now = new Date()
   const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])

@@ -23,7 +23,7 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
     const before: Record<string, unknown> = { ...settings }
     const keys = Object.keys(stored).filter((key) => !isDeepStrictEqual(stored[key], before[key]))
     if (keys.length === 0) return { success: true as const }
-    for (const key of keys) {
+    for (const key of keys.toSorted()) {
       await saveSetting(db, settingsSchema, { key, value: stored[key], byId: asker.personId, now })
     }
     await insertAudit(db, {
