@@ -20,7 +20,9 @@ export function useChange(option: OptionLine, onDone: (done: Done) => void) {
   /** @param value undefined: back to the default. @returns whether it is saved */
   async function change(value: unknown): Promise<boolean> {
     const { path, revision } = option
-    const outcome = await form.ask(send(changeOption, { path, value, revision }, { steps: ['option-changed'] }))
+    const outcome = await form.ask(
+      send(changeOption, { path, value, revision }, { steps: ['option-changed'] }),
+    )
     if (!outcome.ok) {
       if (outcome.refusal?.code !== 'option-changed') return false
       setConflict(true)
