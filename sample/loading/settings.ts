@@ -30,7 +30,7 @@ export async function insertSettingChanges({ db, now, people }: Loading): Promis
       part: 'isOpenToStrangers',
       before: null,
       after: json(false),
-      by_id: idOf(people, 'admin'),
+      person_id: idOf(people, 'admin'),
       created_at: daysBefore(now, 20),
     },
   ])

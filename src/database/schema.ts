@@ -31,7 +31,7 @@ interface SiteSettingChanges {
   before: Json<unknown> | null
   after: Json<unknown> | null
   /** null: by a command, or somebody who is gone. */
-  by_id: number | null
+  person_id: number | null
   created_at: Date
 }
 

@@ -164,7 +164,7 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'Reads the town', sha256(${`token ${person}`}::bytea), 'a1B2', '{docs.getTree}', now())`,
     sql`insert into webhooks (person_id, url, events, sealed, is_on, created_at)
       values (${person}, 'https://receiver.example/hook', '{topic.created}', 'sealed-secret', false, now())`,
-    sql`insert into site_setting_changes (key, part, before, after, by_id, created_at)
+    sql`insert into site_setting_changes (key, part, before, after, person_id, created_at)
       values ('chat', 'pause', '0', '5', ${person}, now())`,
     sql`insert into renewals (person_id, kind, item, names, way, currency, price, paid_until, look_at, created_at)
       values (${person}, 'membership', '{"tier":"friend"}', '{"en":"Friend"}', 'balance', 'EUR', 5, now(), now(), now())`,

@@ -9,10 +9,10 @@ create table site_setting_changes (
   -- null: the default.
   before jsonb,
   after jsonb,
-  -- null: by a command, or somebody who is gone.
-  by_id bigint references people,
+  -- Whoever it was; null: by a command, or somebody who is gone. Settings stand below people, so nothing points there.
+  person_id bigint,
   created_at timestamptz not null
 );
 create index site_setting_changes_setting on site_setting_changes (key, part, id desc);
-create index site_setting_changes_by on site_setting_changes (by_id, id) where by_id is not null;
+create index site_setting_changes_person on site_setting_changes (person_id, id) where person_id is not null;
 `

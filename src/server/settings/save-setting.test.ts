@@ -11,7 +11,7 @@ const save = (setting: Pick<SettingToSave, 'key' | 'value'> & { byId?: number })
 const changesOf = (key: string) =>
   db
     .selectFrom('site_setting_changes')
-    .select(['part', 'before', 'after', 'by_id'])
+    .select(['part', 'before', 'after', 'person_id'])
     .where('key', '=', key)
     .orderBy('id')
     .execute()
@@ -26,9 +26,9 @@ it('keeps for each part that is another now who has changed it, and what it was'
   expect(changes).toHaveLength(3)
   expect(changes).toEqual(
     expect.arrayContaining([
-      { part: 'pause', before: null, after: 5, by_id: byId },
-      { part: 'pause', before: 5, after: 9, by_id: null },
-      { part: 'isMembersOnly', before: null, after: false, by_id: null },
+      { part: 'pause', before: null, after: 5, person_id: byId },
+      { part: 'pause', before: 5, after: 9, person_id: null },
+      { part: 'isMembersOnly', before: null, after: false, person_id: null },
     ]),
   )
 })

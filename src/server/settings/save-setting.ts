@@ -42,7 +42,7 @@ export async function saveSetting(
         part,
         before: jsonOf(before),
         after: jsonOf(after),
-        by_id: byId,
+        person_id: byId,
         created_at: now,
       })),
     )
@@ -89,5 +89,5 @@ const jsonOf = (value: unknown): string | null => (value === undefined ? null : 
 
 /** What somebody has changed stays; who it was is forgotten. */
 export async function forgetChanger(db: Database, personId: number): Promise<void> {
-  await db.updateTable('site_setting_changes').set({ by_id: null }).where('by_id', '=', personId).execute()
+  await db.updateTable('site_setting_changes').set({ person_id: null }).where('person_id', '=', personId).execute()
 }

@@ -16,7 +16,7 @@ const MOST_SETTINGS = sql.lit(1_000)
 export function listNewestChanges(db: Database): Promise<NewestChange[]> {
   return db
     .selectFrom('site_setting_changes')
-    .leftJoin('people', 'people.id', 'site_setting_changes.by_id')
+    .leftJoin('people', 'people.id', 'site_setting_changes.person_id')
     .distinctOn(['site_setting_changes.key', 'site_setting_changes.part'])
     .select([
       'site_setting_changes.key',
@@ -66,7 +66,7 @@ export function listChangeRows(
 ): Promise<ChangeRow[]> {
   let query = db
     .selectFrom('site_setting_changes')
-    .leftJoin('people', 'people.id', 'site_setting_changes.by_id')
+    .leftJoin('people', 'people.id', 'site_setting_changes.person_id')
     .select([
       'site_setting_changes.id',
       'site_setting_changes.part',

@@ -16,6 +16,6 @@ export const optionsParts: readonly ExportPart[] = [
     select: ({ personId }, after) => sql`
       select jsonb_build_array(id) as place,
         jsonb_build_object('setting', key, 'part', part, 'at', created_at)::text as row
-      from site_setting_changes where by_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
+      from site_setting_changes where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
   },
 ]
