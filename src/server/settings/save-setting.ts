@@ -89,5 +89,9 @@ const jsonOf = (value: unknown): string | null => (value === undefined ? null : 
 
 /** What somebody has changed stays; who it was is forgotten. */
 export async function forgetChanger(db: Database, personId: number): Promise<void> {
-  await db.updateTable('site_setting_changes').set({ person_id: null }).where('person_id', '=', personId).execute()
+  await db
+    .updateTable('site_setting_changes')
+    .set({ person_id: null })
+    .where('person_id', '=', personId)
+    .execute()
 }
