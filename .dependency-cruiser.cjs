@@ -68,6 +68,7 @@ const floors = {
     'pages',
     'builder',
     'setup',
+    'options',
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

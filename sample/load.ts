@@ -18,7 +18,7 @@ import { insertProducts } from './loading/products.ts'
 import { insertStrayed, regroupTopics } from './loading/regrouped.ts'
 import { insertRenewals } from './loading/renewals.ts'
 import { insertReports } from './loading/reports.ts'
-import { insertSettings } from './loading/settings.ts'
+import { insertSettingChanges, insertSettings } from './loading/settings.ts'
 import { insertChat, insertMessages } from './loading/talk.ts'
 import { insertTickets } from './loading/tickets.ts'
 import { insertTopics } from './loading/topics.ts'
@@ -103,6 +103,7 @@ export async function loadSample(
     await insertAddresses(loading)
     await insertCoupons(loading)
     await insertTickets(loading)
+    await insertSettingChanges(loading)
     if (signer) await insertDoors(loading, signer)
     await insertNotices(loading)
     await insertChat(loading)

@@ -8,7 +8,7 @@ import { keepSecret } from '#server/credentials/keep-secret.ts'
 import { readPaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { createLog } from '#server/measures/log.ts'
-import { connectionOf, readEnvironment } from '#server/settings/environment.ts'
+import { connectionOf, readEnvironment, shownEnvironment } from '#server/settings/environment.ts'
 import type * as Main from '../src/main.ts'
 import { takeNothing } from './lib/usage.ts'
 
@@ -64,6 +64,7 @@ function currentSite(): Promise<Main.Site> {
       push: environment.push,
       social: environment.social,
       paymentKeys: await readPaymentKeys(environment.payments, (words) => log.warn(words)),
+      environment: shownEnvironment(),
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,
       secret: await keepSecret(environment),

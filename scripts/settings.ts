@@ -1,8 +1,13 @@
 /** `npm run settings`: reads and changes the settings of the site, also while it runs. */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Database } from '#database/schema.ts'
-import { changeSettings, readSettings } from '#features/services/pages/change-settings.ts'
-import { settingKeys, UnfitSetting, valueWithin, withPart } from '#features/services/pages/setting-values.ts'
+import { changeSettings, readSettings } from '#features/services/pages/public/change-settings.ts'
+import {
+  settingKeys,
+  UnfitSetting,
+  valueWithin,
+  withPart,
+} from '#features/services/pages/public/setting-values.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { loadPresetPages, loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'

@@ -20,6 +20,7 @@ import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
 import { presetPages } from '../src/lists/preset-pages.ts'
 import { sellables } from '../src/lists/sellables.ts'
+import { settings as settingsSchema } from '../src/lists/settings.ts'
 import { SECRET } from './secret.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -61,6 +62,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   sellables,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   presetPages,
+  settingsSchema,
   personalData,
   log,
 })

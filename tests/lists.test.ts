@@ -52,6 +52,9 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',
+    'options.list',
+    'options.listEnvironment',
+    'options.previewImport',
     'builder.getCatalogue',
     'builder.listTemplates',
     'payments.listKeys',

@@ -35,6 +35,7 @@ const NOT_PLACED = [
   'membership-page',
   'message-page',
   'notification-page',
+  'option-desk',
   'order-page',
   'order-refunds',
   'order-reviews',

@@ -5,7 +5,7 @@ import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
 import { fileKey, innerPicture, SAMPLE_SOURCE } from './media-files.ts'
 import { SHOP } from './shop-settings.ts'
-import { json, type Loading } from './town-rows.ts'
+import { daysBefore, idOf, json, type Loading } from './town-rows.ts'
 
 /** Files in a day that the first level brings; each higher one as many more. */
 const DOWNLOADS_OF_A_LEVEL = 3
@@ -27,6 +27,20 @@ export async function insertSettings({ db, town, now }: Loading): Promise<void> 
     formerId === undefined ? [] : [{ from_id: formerId, to_id: id, at: now }],
   )
   await insertAll(db, 'page_moves', moved)
+}
+
+/** Who has closed the files of texts to strangers: what the history of a setting shows. */
+export async function insertSettingChanges({ db, now, people }: Loading): Promise<void> {
+  await insertAll(db, 'site_setting_changes', [
+    {
+      key: 'files',
+      part: 'isOpenToStrangers',
+      before: null,
+      after: json(false),
+      person_id: idOf(people, 'admin'),
+      created_at: daysBefore(now, 20),
+    },
+  ])
 }
 
 function siteSettingsOf({ site, levels, vipTiers }: Town) {

@@ -22,6 +22,19 @@ interface SiteSettings {
   updated_at: Stamp
 }
 
+interface SiteSettingChanges {
+  id: Id
+  key: string
+  /** '' for a setting that is a single value. */
+  part: string
+  /** null: the default. */
+  before: Json<unknown> | null
+  after: Json<unknown> | null
+  /** null: by a command, or somebody who is gone. */
+  person_id: number | null
+  created_at: Date
+}
+
 interface Outbox {
   id: Id
   transaction: Generated<string>
@@ -53,6 +66,7 @@ export interface Tables {
   attempts: Attempts
   page_settings: PageSettings
   site_settings: SiteSettings
+  site_setting_changes: SiteSettingChanges
   outbox: Outbox
   job_marks: JobMarks
   waiting_jobs: WaitingJobs

@@ -39,6 +39,7 @@ import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
 import { notificationsFeature } from '#features/services/notifications/feature.ts'
+import { optionsFeature } from '#features/services/options/feature.ts'
 import { pagesFeature } from '#features/services/pages/feature.ts'
 import { privacyFeature } from '#features/services/privacy/feature.ts'
 import { reportsFeature } from '#features/services/reports/feature.ts'
@@ -124,4 +125,5 @@ export const features: readonly Feature[] = [
   pagesFeature,
   builderFeature,
   setupFeature,
+  optionsFeature,
 ]

@@ -22,6 +22,7 @@ import { permissions } from '../lists/permissions.ts'
 import { personalData } from '../lists/personal-data.ts'
 import { presetPages } from '../lists/preset-pages.ts'
 import { sellables } from '../lists/sellables.ts'
+import { settings as settingsSchema } from '../lists/settings.ts'
 import { unread } from '../lists/unread.ts'
 import { enter } from './enter-page.ts'
 import type { Base } from './options.ts'
@@ -60,6 +61,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       sellables,
       exportsDir,
       presetPages,
+      settingsSchema,
       personalData,
       log,
     },
@@ -107,6 +109,8 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     unread,
     permissions,
     presetPages,
+    settingsSchema,
+    environment: base.environment,
     modules,
     personalParts: (...asked) => personalParts(...asked),
     showPreview: (asked) => previews.show(asked),

@@ -16,6 +16,7 @@ import type { PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import type { PageAssets, PageViews } from '#server/pages/html.ts'
 import type { PushConfig } from '#server/push/config.ts'
 import { createPush } from '#server/push/push.ts'
+import type { ShownVariable } from '#server/settings/environment.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Founding } from './founding.ts'
@@ -63,6 +64,8 @@ export interface SiteOptions {
   readCache?: number | undefined
   /** Purges a CDN of what has changed, from the process that runs jobs. */
   purge?: { url: string; token: string | undefined } | undefined
+  /** What the environment sets, as admins see it; missing: nothing. */
+  environment?: readonly ShownVariable[]
   /** Runs jobs too; else it only enqueues them. */
   runsJobs: boolean
   /** Missing: this process counts by itself. */
@@ -83,12 +86,14 @@ export interface SiteOptions {
 export function completeOptions(options: SiteOptions) {
   const { siteUrl, dataDir, trustProxy, log } = options
   const { limiter = createLimiter(), metrics = createMetrics(), social = {}, paymentKeys = {} } = options
+  const { environment = [] } = options
   return {
     ...options,
     limiter,
     metrics,
     social,
     paymentKeys,
+    environment,
     isSecure: siteUrl.startsWith('https:'),
     origins: [siteUrl, ...(options.otherOrigins ?? [])],
     mediaDir: join(dataDir, 'media'),

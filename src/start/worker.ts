@@ -26,6 +26,7 @@ import {
   connectionsOfWorker,
   type Environment,
   readEnvironment,
+  shownEnvironment,
 } from '#server/settings/environment.ts'
 import { createStorage } from '#server/storage/config.ts'
 import { StartProblem } from '#shared/start-problem.ts'
@@ -143,6 +144,7 @@ async function begin({
     push: environment.push,
     social: environment.social,
     paymentKeys,
+    environment: shownEnvironment(),
     storage: createStorage(environment.s3, join(environment.dataDir, 'media')),
     clientDir,
     build: buildOf(clientDir),

@@ -110,6 +110,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'access_tokens.person_id': { in: 'access-tokens', gone: true },
   'webhooks.person_id': { in: 'webhooks', gone: true },
+  'site_setting_changes.person_id': { in: 'setting-changes', gone: true },
   'kept_products.person_id': { in: 'wish-list', gone: true },
   'wish_shares.person_id': { in: 'shared-wish-list', gone: true },
   'stock_mails.email': { not: 'asked for without an account; it is forgotten with the one mail', gone: true },

@@ -20,7 +20,7 @@ import { testJobs } from '#tests/jobs.ts'
 import { testPush } from '#tests/push-devices.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
-import { defaultSettings } from '#tests/settings.ts'
+import { defaultSettings, settings as settingsSchema } from '#tests/settings.ts'
 
 const { db } = await testDatabase()
 const clashed = defineEvent('test.clashed', { data: z.object({}) })
@@ -83,6 +83,8 @@ const door = createDoor({
   unread: { conversations: sql<number>`0` },
   permissions: [],
   presetPages: {},
+  settingsSchema,
+  environment: [],
   modules: [],
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,

@@ -22,7 +22,7 @@ import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
 import { testPush } from '#tests/push-devices.ts'
-import { defaultSettings } from '#tests/settings.ts'
+import { defaultSettings, settings as settingsSchema } from '#tests/settings.ts'
 
 const { db } = await testDatabase()
 await sql`create table noted (job text not null, word text not null, process text not null default '')`.execute(
@@ -113,6 +113,8 @@ describe('laying a job down', () => {
       unread: { conversations: sql<number>`0` },
       permissions: [],
       presetPages: {},
+      settingsSchema,
+      environment: [],
       modules: [],
       personalParts: async () => ({}),
       showPreview: async () => '',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { changeSettings } from '#features/services/pages/change-settings.ts'
+import { changeSettings } from '#features/services/pages/public/change-settings.ts'
 import { insertAnnouncement, MAX_UNREAD } from '#server/announcements/outbox.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'

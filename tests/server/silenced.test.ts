@@ -82,6 +82,8 @@ const MAY = [
   'moderation.deleteTemplate',
   'moderation.saveSpamRules',
   'admin.saveSiteChoices',
+  'options.change',
+  'options.import',
   'tokens.create',
   'tokens.revoke',
   'webhooks.create',

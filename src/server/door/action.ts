@@ -7,7 +7,7 @@ import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
-import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { PagePlaces, SettingsSchema, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
@@ -25,6 +25,7 @@ import type { ShowPreview } from '../pages/preview.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
+import type { ShownVariable } from '../settings/environment.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Admission } from './admission.ts'
 import type { Grants } from './grants.ts'
@@ -80,6 +81,8 @@ export interface SiteParts {
   permissions: readonly Permissions[]
   /** The pages of a site that has stored none. */
   presetPages: PresetPages
+  /** The settings of the site, as schemas with their defaults. */
+  settingsSchema: SettingsSchema
   /** Every piece that page data can place. */
   modules: readonly Module[]
   signer: Signer
@@ -105,6 +108,10 @@ export interface SiteParts {
   places: PagePlaces
   /** Texts in the caller's language. */
   t: Translate
+  /** Texts in any other. */
+  textsIn: (locale: Locale) => Translate
+  /** What the environment sets, without its secrets. */
+  environment: readonly ShownVariable[]
   /** Cache of what was made from stored texts. */
   texts: CallTextCache
 }

@@ -119,8 +119,8 @@ describe('messages.json', () => {
         return Object.keys(reply.json<{ es: Record<string, unknown> }>().es)
       }),
     )
-    expect(texts?.filter((key) => key.startsWith('module.'))).toEqual([])
-    expect(words?.every((key) => key.startsWith('module.'))).toBe(true)
+    expect(texts?.filter((key) => /^(module|option)\./.test(key))).toEqual([])
+    expect(words?.every((key) => /^(module|option)\./.test(key))).toBe(true)
     expect(words).toContain('module.hero.title')
   })
 

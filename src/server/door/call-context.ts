@@ -4,6 +4,7 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
+import type { SettingsSchema } from '#site/settings.ts'
 import type { TextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
@@ -18,6 +19,7 @@ import type { ShowPreview } from '../pages/preview.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { ShownVariable } from '../settings/environment.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
@@ -52,6 +54,8 @@ export interface ContextOptions {
   unread: UnreadCounts
   permissions: readonly Permissions[]
   presetPages: PresetPages
+  settingsSchema: SettingsSchema
+  environment: readonly ShownVariable[]
   modules: readonly Module[]
   personalParts: PersonalParts
   showPreview: ShowPreview
@@ -97,7 +101,19 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
-  const { permissions, unread, translate, texts, push, delivery, outside, social, paymentKeys } = options
+  const {
+    permissions,
+    unread,
+    translate,
+    texts,
+    settingsSchema,
+    environment,
+    push,
+    delivery,
+    outside,
+    social,
+    paymentKeys,
+  } = options
   const { payables, sellables, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
@@ -112,6 +128,7 @@ function createSiteParts(options: ContextOptions) {
       unread,
       permissions,
       presetPages,
+      settingsSchema,
       modules,
       signer,
       push,
@@ -126,6 +143,8 @@ function createSiteParts(options: ContextOptions) {
       deadJobs,
       places: pages[device].pages,
       t: translate(locale),
+      textsIn: translate,
+      environment,
       texts: texts.open(),
     }
   }

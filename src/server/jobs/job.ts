@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
-import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { PagePlaces, SettingsSchema, SiteSettings } from '#site/settings.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { Delivery } from '../delivery/delivery.ts'
@@ -42,6 +42,8 @@ export interface JobServices {
   exportsDir: string
   /** The pages of a site that has stored none. */
   presetPages: PresetPages
+  /** The settings of the site, as schemas with their defaults. */
+  settingsSchema: SettingsSchema
   /** How each feature erases and exports what it holds about somebody, in the order of features. */
   personalData: readonly PersonalData[]
   log: Pick<Log, 'info' | 'warn' | 'error'>

@@ -170,6 +170,58 @@ const schema = z.object({
   ...STORAGE_VARIABLES,
 })
 
+/**
+ * What admins may read of the environment. All else is a secret, or may hold one: what a version adds stays hidden until it is
+ * named here.
+ */
+const OPEN: ReadonlySet<string> = new Set([
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'SITE_URL',
+  'DATA_DIR',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'RENDERS_PER_MINUTE',
+  'PAGE_CACHE_MB',
+  'READ_CACHE_MB',
+  'CDN_MAX_AGE',
+  'WEB_CONCURRENCY',
+  'WORKER_TIMEOUT',
+  'DATABASE_CONNECTIONS',
+  'SLOW_QUERY_MS',
+  'MAIL_FROM',
+  'DKIM_SELECTOR',
+  'SMS_PROVIDER',
+  'SMS_PER_DAY',
+  'PUSH_CONTACT',
+  'PUSH_PRIVATE_HOSTS',
+  'PAYMENTS_SANDBOX',
+  'PAYMENTS_SANDBOX_IN_PRODUCTION',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_PREFIX',
+])
+
+/** One variable as admins see it. */
+export interface ShownVariable {
+  name: string
+  isSet: boolean
+  isSecret: boolean
+  /** null: it is not set, or a secret. */
+  value: string | null
+}
+
+/** The environment without its secrets. */
+export const shownEnvironment = (source: NodeJS.ProcessEnv = process.env): ShownVariable[] =>
+  VARIABLES.map((name) => {
+    const value = source[name]
+    const isSet = value !== undefined && value !== ''
+    const isSecret = !OPEN.has(name)
+    return { name, isSet, isSecret, value: isSet && !isSecret ? value : null }
+  })
+
 /** The names of all that may be set. */
 export const VARIABLES = Object.keys(schema.shape)
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import { DEVICES, type Device } from '#shared/visitor/device.ts'
@@ -95,16 +94,6 @@ export async function savePageSettings(db: Database, data: StoredPageSettings, n
   await db
     .insertInto('page_settings')
     .values({ data: JSON.stringify(data), state: 'published', note })
-    .execute()
-}
-
-/** The caller must announce the change in the same transaction. */
-export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value)
-  await db
-    .insertInto('site_settings')
-    .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, updated_at: sql`now()` }))
     .execute()
 }
 

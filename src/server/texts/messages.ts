@@ -3,17 +3,15 @@ import { type CompiledMessages, createTranslator, pickMessages, type Translator 
 import { compileMessages } from '#shared/texts/i18n-compile.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/texts/locales.ts'
 
-/**
- * What browsers fetch apart: all texts that readers may come to see, and the words for modules and their settings,
- * which only those need who build pages.
- */
+/** The words for modules and settings, which only those need who build the site. */
+const WORDS = /^(module|option)\./
+
+/** What browsers fetch apart: all texts that readers may come to see, and the words for modules and settings. */
 export const TEXT_PARTS = ['messages', 'modules'] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 const partOf = (messages: CompiledMessages, part: TextPart): CompiledMessages =>
-  Object.fromEntries(
-    Object.entries(messages).filter(([key]) => key.startsWith('module.') === (part === 'modules')),
-  )
+  Object.fromEntries(Object.entries(messages).filter(([key]) => WORDS.test(key) === (part === 'modules')))
 
 /** Compiled messages by locale files: several sites in one process, as in tests, share them. */
 const made = new WeakMap<object, ReturnType<typeof makeMessages>>()

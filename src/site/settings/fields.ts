@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { LOCALES } from '#shared/texts/locales.ts'
 import type { Localized } from '../localize.ts'
+import { hinted } from './hints.ts'
 
 /** A text per locale; where one is missing the English one, then any stands in. */
 export const localized = z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(5_000)))
@@ -17,5 +18,5 @@ export const named = z.object({ key: z.string().check(z.minLength(1), z.maxLengt
 /** A text in all languages, for defaults. */
 export const names = (zh: string, en: string, es: string): Localized => ({ 'zh-hans': zh, en, es })
 
-export const percent = z.int().check(z.gte(0), z.lte(100))
+export const percent = hinted(z.int().check(z.gte(0), z.lte(100)), { unit: '%' })
 export const wholeUpTo = (most: number) => z.int().check(z.gte(0), z.lte(most))

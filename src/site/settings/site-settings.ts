@@ -5,10 +5,11 @@ import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { link, localized, named, names, percent, soundAddress } from './fields.ts'
+import { hinted } from './hints.ts'
 
 const levelEntry = z.extend(named, {
   icon: z._default(z.string().check(z.maxLength(200)), ''),
-  roles: z._default(z.array(z.string().check(z.maxLength(60))), []),
+  roles: z._default(hinted(z.array(z.string().check(z.maxLength(60))), { choices: 'permissions' }), []),
 })
 const vipEntry = z.extend(levelEntry, {
   /** Discount of its members in percent, on texts and nodes. */
@@ -53,7 +54,10 @@ export const ownSettings = z.object({
       name: z._default(localized, names('Plaza', 'Plaza', 'Plaza')),
       description: z._default(localized, {}),
       timeZone: z._default(
-        z.string().check(z.refine(isTimeZone, { error: 'is no time zone; there is Asia/Shanghai, say' })),
+        hinted(
+          z.string().check(z.refine(isTimeZone, { error: 'is no time zone; there is Asia/Shanghai, say' })),
+          { isTimeZone: true },
+        ),
         'Asia/Shanghai',
       ),
       legal: z._default(z.object({ text: localized, link }), { text: {}, link: '' }),
@@ -66,13 +70,13 @@ export const ownSettings = z.object({
     {},
   ),
   /** `html` goes into every page; the security policy then names its hosts and inline scripts, and only those. */
-  analytics: z._default(
+  analytics: z.prefault(
     z.object({
-      html: z.string().check(z.maxLength(20_000)),
+      html: z._default(hinted(z.string().check(z.maxLength(20_000)), { isLong: true }), ''),
       /** Name of the function of the snippet that takes a path on every route change. */
       tracker: z._default(z.string().check(z.regex(/^[\w$.]{0,60}$/)), ''),
     }),
-    { html: '', tracker: '' },
+    {},
   ),
   /** Embeds of other sites in texts, besides videos of YouTube and Bilibili. */
   embeds: z.prefault(
@@ -110,15 +114,17 @@ export const ownSettings = z.object({
     ],
   ),
   languages: z._default(
-    z.array(
-      z.object({
-        name: z.string().check(z.maxLength(60)),
-        code: z.enum(LOCALES),
-        locale: z.string().check(z.maxLength(20)),
-        flag: z.string().check(z.maxLength(500)),
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      }),
-    ),
+    z
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(60)),
+          code: z.enum(LOCALES),
+          locale: z.string().check(z.maxLength(20)),
+          flag: z.string().check(z.maxLength(500)),
+          currency: hinted(z.string().check(z.regex(/^[A-Z]{3}$/)), { choices: 'currencies' }),
+        }),
+      )
+      .check(z.minLength(1)),
     [
       { name: '简体中文', code: 'zh-hans', locale: 'zh-CN', flag: '/flags/zh-hans.svg', currency: 'RMB' },
       { name: 'English', code: 'en', locale: 'en-US', flag: '/flags/en.svg', currency: 'USD' },
@@ -126,15 +132,27 @@ export const ownSettings = z.object({
     ],
   ),
   /** The symbol of points: one sign for all locales, or a word per locale. */
-  credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
-    symbol: names('积分', 'credits', 'créditos'),
-  }),
+  credit: z.prefault(
+    z.object({
+      symbol: z._default(
+        z.union([z.string().check(z.maxLength(20)), localized]),
+        names('积分', 'credits', 'créditos'),
+      ),
+    }),
+    {},
+  ),
   login_box: z.prefault(
     z.object({
       login_type: z._default(z.array(z.enum(['email', 'phone'])), ['email']),
       /** In the order of their buttons; only configured ones are offered. */
-      social: z._default(z.array(z.string().check(z.maxLength(30))), [...SOCIAL_PROVIDERS]),
-      carousel: z._default(z.array(z.object({ url: z.string(), caption: localized })), []),
+      social: z._default(
+        hinted(z.array(z.string().check(z.maxLength(30))), { choices: SOCIAL_PROVIDERS, isOrdered: true }),
+        [...SOCIAL_PROVIDERS],
+      ),
+      carousel: z._default(
+        z.array(z.object({ url: hinted(z.string(), { isPicture: true }), caption: localized })),
+        [],
+      ),
       user_agreement_url: z._default(link, 'terms'),
       privacy_policy_url: z._default(link, 'privacy'),
       /** New members must give a picture and a name before they go on. */
@@ -155,25 +173,28 @@ export const ownSettings = z.object({
     }),
     {},
   ),
-  footer: z._default(
+  footer: z.prefault(
     z.object({
-      columns: z.array(z.object({ title: localized, links: z.array(linkEntry) })).check(z.maxLength(6)),
+      columns: z._default(
+        z.array(z.object({ title: localized, links: z.array(linkEntry) })).check(z.maxLength(6)),
+        [],
+      ),
     }),
-    { columns: [] },
+    {},
   ),
   /** Round floating widgets; one without content is hidden. */
-  widgets: z._default(
+  widgets: z.prefault(
     z.object({
-      support: z.array(z.object({ label: localized, text: localized, link })),
-      faq: z.array(z.object({ question: localized, answer: localized })),
-      download: z.array(z.object({ label: localized, text: localized, link })),
+      support: z._default(z.array(z.object({ label: localized, text: localized, link })), []),
+      faq: z._default(z.array(z.object({ question: localized, answer: localized })), []),
+      download: z._default(z.array(z.object({ label: localized, text: localized, link })), []),
       /** Sounds that the player holds for whoever has queued nothing; as many as its queue takes. */
       playlist: z._default(
         z.array(z.object({ label: localized, link: soundAddress })).check(z.maxLength(20)),
         [],
       ),
     }),
-    { support: [], faq: [], download: [], playlist: [] },
+    {},
   ),
 })
 

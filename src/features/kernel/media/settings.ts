@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { hinted } from '#site/settings/hints.ts'
 import { featureSettings } from '#site/settings.ts'
 
 const perDay = (preset: number) =>
@@ -9,7 +10,7 @@ const uploads = z.object({
   audio: perDay(10),
   attachment: perDay(10),
   /** The largest picture, in MB. */
-  imageSize: z._default(z.number().check(z.gt(0), z.maximum(1_000)), 5),
+  imageSize: z._default(hinted(z.number().check(z.gt(0), z.maximum(1_000)), { unit: 'MB' }), 5),
 })
 const mimes = (preset: string[]) => z._default(z.array(z.string().check(z.maxLength(100))), preset)
 const fileMimes = z.object({
@@ -21,7 +22,7 @@ const fileMimes = z.object({
 
 export const mediaSettings = featureSettings({
   groups: { file_mimes: fileMimes.shape },
-  values: { max_file_size: z._default(z.number().check(z.gt(0)), 64) },
+  values: { max_file_size: z._default(hinted(z.number().check(z.gt(0)), { unit: 'MB' }), 64) },
   ofLevels: { media: z.prefault(uploads, {}) },
 })
 

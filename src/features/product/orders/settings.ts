@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { link, localized, percent, wholeUpTo } from '#site/settings/fields.ts'
+import { hinted } from '#site/settings/hints.ts'
 import { featureSettings } from '#site/settings.ts'
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))
@@ -37,7 +38,7 @@ const shop = z.object({
     version: '1',
   }),
   /** Who sells, for the invoice: lines of text. */
-  seller: z._default(z.string().check(z.maxLength(500)), ''),
+  seller: z._default(hinted(z.string().check(z.maxLength(500)), { isLong: true }), ''),
 })
 
 export const ordersSettings = featureSettings({ groups: { shop: shop.shape } })

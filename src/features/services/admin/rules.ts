@@ -97,6 +97,7 @@ export const ADMIN_PLACES = [
   { name: 'disputes', group: 'waiting', who: 'team' },
   { name: 'withdrawals', group: 'waiting', who: 'team' },
   { name: 'tickets', group: 'waiting', who: 'team' },
+  { name: 'options', group: 'site', who: 'admins', path: 'admin/settings' },
   { name: 'settings', group: 'site', who: 'admins' },
   { name: 'payments', group: 'site', who: 'admins' },
   { name: 'spam', group: 'site', who: 'admins' },

@@ -51,7 +51,7 @@ export const changePageAction = action(changePage, {
     const next = customKey(id)
     if (isPublished(site, key)) {
       await noteMove(db, customIdOf(key) ?? '', id, now)
-      await putSite(db, withRenamed(site, key, next), { note: '', isFrame: false })
+      await putSite(db, withRenamed(site, key, next), { note: '' })
       await announce(settingsChanged, { keys: ['page_settings'] })
     }
     await renameKey(db, key, next)

@@ -4,7 +4,7 @@ import { type Ask, action } from '#server/door/action.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { findReferences } from '../contract.ts'
-import type { ReferenceKind } from '../fields.ts'
+import type { ReferenceKind } from '../public/fields.ts'
 import {
   listNodes,
   listPeopleByAddress,

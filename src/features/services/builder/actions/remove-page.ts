@@ -29,7 +29,7 @@ export const removePageAction = action(removePage, {
     if (!variant && !isPublished(opened.site, key)) return {}
     await keepLive(db, opened.site, key, now)
     if (!variant) await noteMove(db, customIdOf(key) ?? '', null, now)
-    await putSite(db, withoutKey(opened.site, key), { note: '', isFrame: false })
+    await putSite(db, withoutKey(opened.site, key), { note: '' })
     await announce(settingsChanged, { keys: ['page_settings'] })
     return {}
   },

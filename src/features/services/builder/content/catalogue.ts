@@ -2,9 +2,9 @@ import { safeParse } from 'zod/mini'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
+import { fieldsOf } from '../public/fields-of.ts'
 import { groupOf } from '../rules/groups.ts'
 import type { CatalogueModule } from '../schemas.ts'
-import { fieldsOf } from './fields-of.ts'
 import { fieldWords, moduleAbout, moduleTitle } from './module-words.ts'
 
 /** All modules, as somebody chooses and sets them. */

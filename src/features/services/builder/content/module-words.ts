@@ -1,7 +1,7 @@
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { wordKeys } from '#site/module-words.ts'
-import type { FieldWords } from './fields-of.ts'
+import type { FieldWords } from '../public/fields-of.ts'
 
 /** A text that may be missing: keys that are found nowhere come back as they are. */
 function said(t: Translate, ...keys: string[]): string | null {

@@ -2,9 +2,10 @@ import type { Database } from '#database/schema.ts'
 import { findPublishedPages, listStoredSettings } from '#features/services/pages/queries/settings.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import type { Announce } from '#server/jobs/event.ts'
-import { savePageSettings, saveSetting } from '#server/settings/settings-store.ts'
+import { lockSetting, saveSetting } from '#server/settings/save-setting.ts'
+import { savePageSettings } from '#server/settings/settings-store.ts'
 import { type PresetPages, presetPageSettings } from '#site/preset-pages.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import type { SettingsSchema, SiteSettings } from '#site/settings.ts'
 import { emptyDraft, findDraft, lockPages, rebaseDraft } from '../queries/drafts.ts'
 import { findNewest, insertVersion, type VersionToInsert } from '../queries/versions.ts'
 import { type Content, FRAME_KEY } from '../rules/content.ts'
@@ -67,37 +68,45 @@ export async function keepLive(db: Database, site: PublishedSite, key: string, n
 
 interface Publishing extends Reading {
   announce: Announce
+  settingsSchema: SettingsSchema
   now: Date
 }
 
 /** Writes what all processes show to the next request. What was live is kept as a version. */
 export async function putLive(
-  { announce, now, ...reading }: Publishing,
-  key: string,
-  content: Content,
-  note: string,
+  { announce, settingsSchema, now, ...reading }: Publishing,
+  { key, content, note, byId }: Pick<VersionToInsert, 'key' | 'content' | 'note' | 'byId'>,
 ): Promise<void> {
   const { db } = reading
   await lockPages(db)
   const site = await readPublished(reading)
   await keepLive(db, site, key, now)
-  const keys = await putSite(db, withContent(site, key, content), { note, isFrame: key === FRAME_KEY })
-  await announce(settingsChanged, { keys })
+  const next = withContent(site, key, content)
+  await putSite(db, next, { note })
+  if (key === FRAME_KEY) await putLook(db, settingsSchema, next.look, { byId, now })
+  await announce(settingsChanged, {
+    keys: key === FRAME_KEY ? ['page_settings', 'site', 'footer'] : ['page_settings'],
+  })
 }
 
-/** @returns the keys of the settings that it writes */
-export async function putSite(
+export const putSite = (db: Database, { pages }: PublishedSite, { note }: { note: string }): Promise<void> =>
+  savePageSettings(db, pages, note)
+
+/** What of the frame stands in the settings of the site. */
+async function putLook(
   db: Database,
-  { pages, look }: PublishedSite,
-  { note, isFrame }: { note: string; isFrame: boolean },
-): Promise<string[]> {
-  await savePageSettings(db, pages, note)
-  if (!isFrame) return ['page_settings']
-  const { hue, radius, footer } = look
+  schema: SettingsSchema,
+  { hue, radius, footer }: PublishedSite['look'],
+  by: { byId: number | null; now: Date },
+): Promise<void> {
+  await saveSetting(db, schema, { key: 'footer', value: footer, ...by })
+  await lockSetting(db, 'site')
   const { site } = await listStoredSettings(db)
-  await saveSetting(db, 'site', { ...(site as object | undefined), hue, radius })
-  await saveSetting(db, 'footer', footer)
-  return ['page_settings', 'site', 'footer']
+  await saveSetting(db, schema, {
+    key: 'site',
+    value: { ...(site as object | undefined), hue, radius },
+    ...by,
+  })
 }
 
 /** Publishes a content as a new version. */
@@ -106,7 +115,7 @@ export async function publish(
   { key, content, note, ...version }: Omit<VersionToInsert, 'state' | 'at'>,
 ): Promise<number> {
   const { db, now } = publishing
-  await putLive(publishing, key, content, note)
+  await putLive(publishing, { key, content, note, byId: version.byId })
   return insertVersion(db, { key, content, note, ...version, state: 'published', at: now })
 }
 

@@ -28,7 +28,7 @@ export const publishScheduled = defineJob({
       return
     }
     await lockPage(db, key)
-    await putLive(context, key, content, '')
+    await putLive(context, { key, content, note: '', byId })
     await setState(db, versionId, 'published', now)
     await settleDraft(db, key, { revision, versionId })
   },

@@ -6,5 +6,7 @@ export const pagesMediaUses: MediaUses = {
   texts: [
     sql`select data::text as text from page_settings`,
     sql`select value::text as text from site_settings`,
+    // What was before can be put back.
+    sql`select concat(before::text, after::text) as text from site_setting_changes`,
   ],
 }

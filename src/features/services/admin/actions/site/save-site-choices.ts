@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { action } from '#server/door/action.ts'
-import { saveSetting } from '#server/settings/settings-store.ts'
+import { saveSetting } from '#server/settings/save-setting.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { saveSiteChoices } from '../../contract.ts'
 import { insertAudit } from '../../queries/audit.ts'
@@ -14,7 +14,8 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
   result: S.done,
   allow: 'admin',
   limit: '30 per minute',
-  run: async ({ db, asker, address, now, settings, announce, refuse }, { seen, wanted }) => {
+  run: async (context, { seen, wanted }) => {
+    const { db, asker, address, now, settings, settingsSchema, announce, refuse } = context
     const changed = changesOf(seen, wanted)
     const refusal = choicesRefusal(changed)
     if (refusal) return refuse(refusal)
@@ -22,7 +23,9 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
     const before: Record<string, unknown> = { ...settings }
     const keys = Object.keys(stored).filter((key) => !isDeepStrictEqual(stored[key], before[key]))
     if (keys.length === 0) return { success: true as const }
-    for (const key of keys) await saveSetting(db, key, stored[key])
+    for (const key of keys.toSorted()) {
+      await saveSetting(db, settingsSchema, { key, value: stored[key], byId: asker.personId, now })
+    }
     await insertAudit(db, {
       actorId: asker.personId,
       act: 'save-site-choices',

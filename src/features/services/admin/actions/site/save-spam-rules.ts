@@ -1,6 +1,6 @@
 import { settingsChanged } from '#server/announcements/events.ts'
 import { action } from '#server/door/action.ts'
-import { saveSetting } from '#server/settings/settings-store.ts'
+import { saveSetting } from '#server/settings/save-setting.ts'
 import { saveSpamRules } from '../../contract.ts'
 import { insertAudit } from '../../queries/audit.ts'
 import * as S from '../../schemas.ts'
@@ -11,8 +11,8 @@ export const saveSpamRulesAction = action(saveSpamRules, {
   result: S.done,
   allow: 'admin',
   limit: '30 per minute',
-  run: async ({ db, asker, address, now, announce }, rules) => {
-    await saveSetting(db, 'spam', rules)
+  run: async ({ db, asker, address, now, settingsSchema, announce }, rules) => {
+    await saveSetting(db, settingsSchema, { key: 'spam', value: rules, byId: asker.personId, now })
     const { words, ...numbers } = rules
     const listed = Object.values(words).reduce((sum, list) => sum + list.length, 0)
     await insertAudit(db, {

@@ -56,6 +56,9 @@ const ACTS = [
   'webhook-changed',
   'webhook-rotated',
   'webhook-deleted',
+  'save-setting',
+  'reset-setting',
+  'import-settings',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -151,6 +154,13 @@ const OF_DOORS = {
   'webhook-changed': named,
   'webhook-rotated': named,
   'webhook-deleted': named,
+}
+
+/** Acts about settings: by the key of the setting, which the page of settings finds. */
+const OF_SETTINGS = {
+  'save-setting': (detail: Detail) => [textIn(detail, 'path')],
+  'reset-setting': (detail: Detail) => [textIn(detail, 'path')],
+  'import-settings': (detail: Detail) => [String(numberIn(detail, 'count'))],
 }
 
 /** Acts of moderators of nodes. */
@@ -258,6 +268,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
     'drop-jobs': (detail) => [jobs(detail)],
     ...OF_DOORS,
+    ...OF_SETTINGS,
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

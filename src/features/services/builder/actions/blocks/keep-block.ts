@@ -37,7 +37,7 @@ export const keepBlockAction = action(keepBlock, {
     if (!isGlobal) return { id, key: null }
     const key = blockKey(id)
     await lockPages(db)
-    await putSite(db, withContent(await readPublished(context), key, content), { note: '', isFrame: false })
+    await putSite(db, withContent(await readPublished(context), key, content), { note: '' })
     const version = { key, content, note: '', byId: asker.personId, revision: null, at: now }
     await insertVersion(db, { ...version, state: 'published' })
     await announce(settingsChanged, { keys: ['page_settings'] })

@@ -47,7 +47,7 @@ export const removeBlockAction = action(removeBlock, {
       ...leaving,
       content: isFrame(content) ? contentWith([]) : content,
     })
-    await putSite(db, withoutPage(next, key), { note: '', isFrame: false })
+    await putSite(db, withoutPage(next, key), { note: '' })
     await deleteScheduled(db, key)
     await deleteDraft(db, key)
     await deleteBlock(db, id)

@@ -5,7 +5,7 @@ import type { PageAccess } from '#site/settings.ts'
 import { Chips, Choice } from '#ui/forms/Choice.tsx'
 import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import { ColorControl } from './ColorControl.tsx'
 import type { ControlOf, InnerFields } from './control.ts'
 import { ListControl } from './ListControl.tsx'
@@ -15,6 +15,10 @@ import {
 } from './PlainControls.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
 import { RichRows } from './RichRows.tsx'
+import { AmountsControl } from './values/AmountsControl.tsx'
+import { MaybeControl } from './values/MaybeControl.tsx'
+import { TextsControl } from './values/TextsControl.tsx'
+import { ZoneControl } from './values/ZoneControl.tsx'
 
 type Props = Omit<ControlOf<Field['kind']>, 'field'> & { field: Field; Fields: InnerFields }
 
@@ -54,6 +58,14 @@ export function FieldControl({ field, Fields, ...rest }: Props) {
       )
     case 'date':
       return <DateControl field={field} {...rest} />
+    case 'texts':
+      return <TextsControl field={field} {...rest} />
+    case 'amounts':
+      return <AmountsControl field={field} {...rest} />
+    case 'maybe':
+      return <MaybeControl field={field} Fields={Fields} {...rest} />
+    case 'zone':
+      return <ZoneControl field={field} {...rest} />
     case 'other':
       return null
   }

@@ -15,7 +15,7 @@ interface Props<Item> {
   fresh: () => Item
   onChange: (items: Item[]) => void
   /** The fields of one. */
-  children: (item: Item, onItem: (item: Item) => void) => ReactNode
+  children: (item: Item, onItem: (item: Item) => void, place: number) => ReactNode
 }
 
 /** Things in an order of their own: each opens into its fields, and moves by buttons or Alt with an arrow. */
@@ -72,7 +72,7 @@ export function ItemList<Item>(props: Props<Item>) {
               </div>
               {open === place && (
                 <div className="bf-item-fields">
-                  {children(item, (next) => onChange(items.with(place, next)))}
+                  {children(item, (next) => onChange(items.with(place, next)), place)}
                 </div>
               )}
             </li>

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import type { ControlOf, InnerFields } from './control.ts'
 import { ItemList } from './ItemList.tsx'
 
@@ -21,7 +21,7 @@ export function ListControl({ field, value, onChange, Fields }: ControlOf<'list'
       fresh={() => ({})}
       onChange={onChange}
     >
-      {(item, put) => <Fields fields={field.fields} values={item} onChange={put} />}
+      {(item, put, place) => <Fields at={place} fields={field.fields} values={item} onChange={put} />}
     </ItemList>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldKind } from '../../fields.ts'
+import type { Field, FieldKind } from '../../public/fields.ts'
 
 /** What a control needs to belong to the label, the help and the problem of its field. */
 export interface ControlIds {
@@ -20,7 +20,15 @@ export interface ControlOf<Kind extends FieldKind['kind']> {
 }
 
 /** One control that a label can point at; the others are groups, which it names. */
-const SINGLE: ReadonlySet<FieldKind['kind']> = new Set(['text', 'link', 'number', 'color', 'date', 'switch'])
+const SINGLE: ReadonlySet<FieldKind['kind']> = new Set([
+  'text',
+  'link',
+  'number',
+  'color',
+  'date',
+  'switch',
+  'zone',
+])
 
 /** px: the form is as wide as this, each choice has this around its word, and a Latin character is about as wide as that. */
 const FORM = 304
@@ -47,6 +55,8 @@ export interface InnerFieldsProps {
   fields: readonly Field[]
   values: Record<string, unknown>
   onChange: (values: Record<string, unknown>) => void
+  /** The place in a list of what has these fields. */
+  at?: number
 }
 /** What shows them is handed down: it is made of the very controls that hold such fields. */
 export type InnerFields = ComponentType<InnerFieldsProps>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import { isSegmented, isSingle } from './control.ts'
 import { moved } from './list-moves.ts'
 import { sourceOf } from './SettingsForm.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
 import { findReferences } from '../../contract.ts'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import type { References } from '../../schemas.ts'
 
 export type Reference = References['items'][number]

@@ -2,7 +2,7 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import type { Change } from '../../rules/changes.ts'
 import { type Content, type Entry, isFrame } from '../../rules/content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import type { PageContent } from '../../rules/content.ts'
 import { missingTextsOf } from './missing-texts.ts'
 

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#shared/texts/locales.ts'
-import type { Field } from '../../fields.ts'
+import type { Field } from '../../public/fields.ts'
 import { type Content, isFrame, type Localized, listsOf } from '../../rules/content.ts'
 import { shownInstead } from '../forms/shown-instead.ts'
 

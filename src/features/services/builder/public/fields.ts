@@ -1,6 +1,6 @@
 /**
- * The field of a form for one setting of a module: drawn from the module's schema on the server, shown and checked in the
- * browser.
+ * The field of a form for one setting, of a module or of the site: drawn from its schema on the server, shown and checked in
+ * the browser.
  */
 export type Field = FieldBase & FieldKind
 
@@ -39,5 +39,12 @@ export type FieldKind =
   | { kind: 'list'; fields: Field[]; max: number }
   | { kind: 'group'; fields: Field[] }
   | { kind: 'date' }
+  /** Single values, in an order of their own. */
+  | { kind: 'texts'; max: number; each: number; isNumber: boolean; options: FieldOption[] | null }
+  /** An amount of money in each of these currencies, in its minor units. */
+  | { kind: 'amounts'; currencies: string[] }
+  /** This, or nothing at all. */
+  | { kind: 'maybe'; field: Field }
+  | { kind: 'zone' }
   /** What no form knows: kept as it is. */
   | { kind: 'other' }

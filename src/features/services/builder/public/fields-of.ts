@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini'
 import { idFields } from '#shared/ids/id-field.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
+import { type ChoiceSource, type FieldHint, fieldHints } from '#site/settings/hints.ts'
 import { color, link, localized } from '#site/settings.ts'
-import { type Field, type FieldKind, type FieldOption, REFERENCES, type ReferenceKind } from '../fields.ts'
+import { type Field, type FieldKind, type FieldOption, REFERENCES, type ReferenceKind } from './fields.ts'
 
 /** What a schema of zod says of itself, as far as forms are drawn from it. */
 interface Def {
@@ -14,6 +15,7 @@ interface Def {
   values?: unknown[]
   options?: z.core.$ZodType[]
   keyType?: z.core.$ZodType
+  valueType?: z.core.$ZodType
   format?: string
   checks?: z.core.$ZodCheck[]
 }
@@ -49,6 +51,15 @@ function limitsOf(schema: z.core.$ZodType): Limits {
 /** Says the texts of a field: null where there is none. */
 export type FieldWords = (path: readonly string[]) => { label: string; help: string | null }
 
+/** Choices that no schema knows. */
+export type FieldSources = Readonly<Record<ChoiceSource, readonly FieldOption[]>>
+
+interface Drawing {
+  words: FieldWords
+  /** Missing: for a module, whose fields may be left out, so that null is said by nothing. */
+  sources?: FieldSources | undefined
+}
+
 /** The schema inside of what may be left out or has a default. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { type, innerType } = defOf(schema)
@@ -56,15 +67,59 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return isAround && innerType ? bare(innerType) : schema
 }
 
-/** The settings of a module as fields of a form, in the order of its schema. */
-export function fieldsOf(schema: z.core.$ZodType, words: FieldWords, path: readonly string[] = []): Field[] {
-  const { type, shape } = defOf(bare(schema))
-  if (type !== 'object' || !shape) return []
-  return Object.entries(shape).map(([name, of]) => fieldOf(name, of, words, [...path, name]))
+/** What is said of a schema, or of what it stands around. */
+function hintOf(schema: z.core.$ZodType): FieldHint {
+  const said = fieldHints.get(schema as z.ZodMiniType)
+  const { innerType } = defOf(schema)
+  return said ?? (innerType ? hintOf(innerType) : {})
 }
 
-function fieldOf(name: string, schema: z.core.$ZodType, words: FieldWords, path: readonly string[]): Field {
-  return { name, ...words(path), ...kindOf(name, bare(schema), words, path) }
+/** The settings of a module as fields of a form, in the order of its schema. */
+export const fieldsOf = (schema: z.core.$ZodType, words: FieldWords): Field[] =>
+  innerFields(schema, { words }, [])
+
+/** One setting of the site as a field of a form; `path` names it and what it stands in. */
+export const siteField = (schema: z.core.$ZodType, path: readonly string[], draw: Required<Drawing>): Field =>
+  fieldOf(path.at(-1) ?? '', schema, draw, path)
+
+function innerFields(schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): Field[] {
+  const { type, shape } = defOf(bare(schema))
+  if (type !== 'object' || !shape) return []
+  return Object.entries(shape).map(([name, of]) => fieldOf(name, of, draw, [...path, name]))
+}
+
+function fieldOf(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): Field {
+  const own = { name, ...draw.words(path) }
+  if (draw.sources && isNullable(schema)) {
+    return { ...own, kind: 'maybe', field: { ...own, ...innerKind(name, schema, draw, path) } }
+  }
+  return { ...own, ...innerKind(name, schema, draw, path) }
+}
+
+const innerKind = (
+  name: string,
+  schema: z.core.$ZodType,
+  draw: Drawing,
+  path: readonly string[],
+): FieldKind => hintedKind(schema, draw, path) ?? kindOf(name, bare(schema), draw, path)
+
+function isNullable(schema: z.core.$ZodType): boolean {
+  const { type, innerType } = defOf(schema)
+  return type === 'nullable' || (innerType !== undefined && isNullable(innerType))
+}
+
+/** What a schema is said to be, beyond what it says itself; null: nothing. */
+function hintedKind(schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind | null {
+  const { choices, isOrdered, isTimeZone, isPicture } = hintOf(schema)
+  if (isTimeZone) return { kind: 'zone' }
+  if (isPicture) return { kind: 'picture' }
+  if (!choices) return null
+  const options =
+    typeof choices === 'string'
+      ? [...(draw.sources?.[choices] ?? [])]
+      : choices.map((value) => ({ value, label: draw.words([...path, value]).label }))
+  if (isOrdered) return { kind: 'texts', max: options.length, each: SHORT, isNumber: false, options }
+  return { kind: defOf(bare(schema)).type === 'array' ? 'choices' : 'choice', options }
 }
 
 /** A text longer than this is written in more than one line. */
@@ -91,12 +146,7 @@ const PLURALS: Readonly<Record<string, ReferenceKind>> = {
   people: 'person',
 }
 
-function kindOf(
-  name: string,
-  schema: z.core.$ZodType,
-  words: FieldWords,
-  path: readonly string[],
-): FieldKind {
+function kindOf(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind {
   if (schema === localized) return { kind: 'localized', max: 5_000, multiline: isLong(name) }
   if (schema === link) return { kind: 'link' }
   if (schema === color) return { kind: 'color' }
@@ -113,18 +163,25 @@ function kindOf(
       return numberKind(name, schema)
     case 'enum':
     case 'literal':
-      return { kind: 'choice', options: optionsOf(schema, words, path) }
+      return { kind: 'choice', options: optionsOf(schema, draw, path) }
     case 'object':
-      return { kind: 'group', fields: fieldsOf(schema, words, path) }
+      return { kind: 'group', fields: innerFields(schema, draw, path) }
     case 'array':
-      return arrayKind(name, schema, words, path)
+      return arrayKind(name, schema, draw, path)
     case 'record':
-      return isByLocale(def) ? { kind: 'rich' } : { kind: 'other' }
+      return isByLocale(def) ? { kind: 'rich' } : amountsKind(schema, draw)
     case 'union':
-      return unionKind(name, schema, words, path)
+      return unionKind(name, schema, draw, path)
     default:
       return { kind: 'other' }
   }
+}
+
+/** Amounts by currency; of other records no form knows what they can hold. */
+function amountsKind(schema: z.core.$ZodType, { sources }: Drawing): FieldKind {
+  const { valueType } = defOf(schema)
+  if (!sources || !valueType || !isNumeric(bare(valueType))) return { kind: 'other' }
+  return { kind: 'amounts', currencies: sources.currencies.map(({ value }) => String(value)) }
 }
 
 const isNumeric = (schema: z.core.$ZodType): boolean => ['number', 'int'].includes(defOf(schema).type)
@@ -147,7 +204,7 @@ function stringKind(name: string, schema: z.core.$ZodType): FieldKind {
   if (/colou?r$/i.test(name)) return { kind: 'color' }
   if (/(picture|image)$/i.test(name)) return { kind: 'picture' }
   const max = maximum ?? SHORT
-  return { kind: 'text', max, multiline: max > ONE_LINE && isLong(name) }
+  return { kind: 'text', max, multiline: hintOf(schema).isLong ?? (max > ONE_LINE && isLong(name)) }
 }
 
 function numberKind(name: string, schema: z.core.$ZodType): FieldKind {
@@ -155,27 +212,23 @@ function numberKind(name: string, schema: z.core.$ZodType): FieldKind {
   const to = NAMED[name]
   if (to) return { kind: 'reference', to, many: false, isNumber: true }
   const isWhole = format?.includes('int') ?? false
-  const unit = /(width|height|size|radius|gap)$/i.test(name) ? 'px' : null
+  const guessed = /(width|height|size|radius|gap)$/i.test(name) ? 'px' : null
+  const unit = hintOf(schema).unit ?? guessed
   return { kind: 'number', min: minimum ?? null, max: maximum ?? null, step: isWhole ? 1 : 0.1, unit }
 }
 
-function optionsOf(schema: z.core.$ZodType, words: FieldWords, path: readonly string[]): FieldOption[] {
+function optionsOf(schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldOption[] {
   const { entries, values } = defOf(schema)
   const all = entries ? Object.values(entries) : (values ?? [])
   return all
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map((value) => ({ value, label: words([...path, String(value)]).label }))
+    .map((value) => ({ value, label: draw.words([...path, String(value)]).label }))
 }
 
 /** Rows of a list that say no limit of their own. */
 const MOST_ROWS = 50
 
-function arrayKind(
-  name: string,
-  schema: z.core.$ZodType,
-  words: FieldWords,
-  path: readonly string[],
-): FieldKind {
+function arrayKind(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind {
   const { element } = defOf(schema)
   if (!element) return { kind: 'other' }
   const inner = bare(element)
@@ -185,23 +238,30 @@ function arrayKind(
   if (to && ['string', 'number', 'int', 'union'].includes(defOf(inner).type)) {
     return { kind: 'reference', to, many: true, isNumber: isNumeric(inner) }
   }
-  if (defOf(inner).type === 'enum') return { kind: 'choices', options: optionsOf(inner, words, path) }
+  if (defOf(inner).type === 'enum') return { kind: 'choices', options: optionsOf(inner, draw, path) }
+  const { maximum: max = MOST_ROWS } = limitsOf(schema)
+  if (draw.sources && (isNumeric(inner) || defOf(inner).type === 'string')) {
+    const isNumber = isNumeric(inner)
+    return {
+      kind: 'texts',
+      max,
+      each: (isNumber ? undefined : limitsOf(inner).maximum) ?? SHORT,
+      isNumber,
+      options: null,
+    }
+  }
   if (defOf(inner).type !== 'object') return { kind: 'other' }
-  return { kind: 'list', fields: fieldsOf(inner, words, path), max: limitsOf(schema).maximum ?? MOST_ROWS }
+  return { kind: 'list', fields: innerFields(inner, draw, path), max }
 }
 
 /** Choices of single values, or the first form that can be drawn. */
-function unionKind(
-  name: string,
-  schema: z.core.$ZodType,
-  words: FieldWords,
-  path: readonly string[],
-): FieldKind {
+function unionKind(name: string, schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind {
   const options = defOf(schema).options ?? []
+  if (options.includes(localized)) return { kind: 'localized', max: SHORT, multiline: false }
   if (options.length > 0 && options.every((option) => defOf(option).type === 'literal')) {
-    return { kind: 'choice', options: options.flatMap((option) => optionsOf(option, words, path)) }
+    return { kind: 'choice', options: options.flatMap((option) => optionsOf(option, draw, path)) }
   }
-  const kinds = options.map((option) => kindOf(name, bare(option), words, path))
+  const kinds = options.map((option) => kindOf(name, bare(option), draw, path))
   return kinds.find(({ kind }) => kind !== 'other') ?? { kind: 'other' }
 }
 

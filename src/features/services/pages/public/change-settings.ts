@@ -2,11 +2,12 @@ import type { Database } from '#database/schema.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { hintOutbox } from '#server/announcements/outbox.ts'
 import { announceOn } from '#server/jobs/announce.ts'
-import { savePageSettings, saveSetting } from '#server/settings/settings-store.ts'
+import { saveSetting } from '#server/settings/save-setting.ts'
+import { savePageSettings } from '#server/settings/settings-store.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import { type SettingsSchema, storedPageSettings } from '#site/settings.ts'
-import { shownPresets } from './known-order.ts'
-import { findPublishedPages, listStoredSettings } from './queries/settings.ts'
+import { shownPresets } from '../known-order.ts'
+import { findPublishedPages, listStoredSettings } from '../queries/settings.ts'
 import { PAGE_SETTINGS, parseSetting, refuseUnreadable, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {
@@ -54,16 +55,17 @@ export async function changeSettings(
   changes: Readonly<Record<string, unknown>>,
   note: string,
 ): Promise<void> {
-  const parsed = Object.entries(changes).map(
-    ([key, value]) => [key, parseSetting(schema, key, value)] as const,
-  )
+  const parsed = Object.entries(changes)
+    .map(([key, value]) => [key, parseSetting(schema, key, value)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   if (parsed.length === 0) return
+  const now = new Date()
   const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])
   for (const [key, value] of parsed) refuseUnreadable(key, value, key === PAGE_SETTINGS ? pages : stored[key])
   await db.transaction().execute(async (transaction) => {
     for (const [key, value] of parsed) {
       if (key === PAGE_SETTINGS) await savePageSettings(transaction, storedPageSettings.parse(value), note)
-      else await saveSetting(transaction, key, value)
+      else await saveSetting(transaction, schema, { key, value, byId: null, now })
     }
     await announceOn(transaction, settingsChanged, { keys: parsed.map(([key]) => key) })
   })

@@ -1,5 +1,6 @@
 import { config, safeParse, type z } from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import { unknownParts } from '#server/settings/check-setting.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
 import { type HeaderColors, problemOfColors } from '#shared/visitor/header-colors.ts'
 import {
@@ -103,14 +104,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Reports unknown keys, which the schema would silently drop. */
 function refuseLost(given: unknown, kept: unknown, place: string): void {
-  if (Array.isArray(given) && Array.isArray(kept)) {
-    for (const [index, item] of given.entries()) refuseLost(item, kept[index], `${place}.${index}`)
-  } else if (isRecord(given) && isRecord(kept)) {
-    for (const [key, value] of Object.entries(given)) {
-      if (!Object.hasOwn(kept, key)) throw new UnfitSetting(`${place}.${key} is not known.`)
-      refuseLost(value, kept[key], `${place}.${key}`)
-    }
-  }
+  const [lost] = unknownParts(given, kept)
+  if (lost) throw new UnfitSetting(`${[place, ...lost].join('.')} is not known.`)
 }
 
 /** The value at 'site.name.en' within the value of a setting. */

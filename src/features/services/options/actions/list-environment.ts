@@ -1,0 +1,11 @@
+import { action } from '#server/door/action.ts'
+import { listEnvironment } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+export const listEnvironmentAction = action(listEnvironment, {
+  data: S.nothingAsked,
+  result: S.variableLines,
+  allow: 'admin',
+  limit: '120 per minute',
+  run: async ({ environment }) => [...environment],
+})
