@@ -115,6 +115,7 @@ describe('laying a job down', () => {
       modules: [],
       personalParts: async () => ({}),
       showPreview: async () => '',
+      nextPublication: async () => null,
       onCommit,
     }).askAs(testCaller())
   const events = [said]
