@@ -1,10 +1,11 @@
 /**
  * What is pushed over sockets: a room of 100 people against bare `ws` with the same bytes (60,000 deliveries a
- * second and at least half of bare; p99 under 100 ms at 30,000); 20,000 idle sockets (at most 10 KB of resident memory
- * each, pages under 100 ms at p99 meanwhile); 5,000 people who come back within 10 s (all in within 20 s, no 5xx); and, where
- * there is a redis-server, a message sent to one process until the other has pushed it (p99 under 50 ms).
+ * second and at least half of bare; p99 under 100 ms at 30,000); what these people say there by calls (600 messages a
+ * second); 20,000 idle sockets (at most 10 KB of resident memory each, pages under 100 ms at p99 meanwhile); 5,000 people
+ * who come back within 10 s (all in within 20 s, no 5xx); and, where there is a redis-server, a message sent to one
+ * process until the other has pushed it (p99 under 50 ms).
  *
- * `node bench/live.ts room idle storm redis` measures what is named. `SOCKETS=2000 STORM=500 MESSAGES=500` makes it smaller.
+ * `node bench/live.ts room said idle storm redis` measures what is named. `SOCKETS=2000 STORM=500 MESSAGES=500` makes it smaller.
  * So many sockets need as many open files: `ulimit -n 65536`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
@@ -26,6 +27,8 @@ const BATCH = 50
 /** Messages a second for the latency: with 100 people 30,000 deliveries. */
 const PACE = 300
 const PACED_FOR = 10
+/** Messages of each person: as many as one may send at once. */
+const SAID_BY_EACH = 20
 /** ms */
 const TIMEOUT = 120_000
 const env = { SECRET: live.SECRET, TRUST_PROXY: 'true' }
@@ -38,6 +41,7 @@ const site = await bench.startSite(undefined, env)
 const { db, close } = await live.openDatabase(site.dataDir)
 try {
   if (isAsked('room')) await measureRoom(db)
+  if (isAsked('said')) await measureSaid(db)
   if (isAsked('idle')) await measureIdle(db)
   if (isAsked('storm')) await measureStorm(db)
   if (isAsked('redis')) await measureRedis(db)
@@ -114,6 +118,48 @@ async function measureRoom(database: Database): Promise<void> {
       },
     ],
   )
+}
+
+/** Everybody says one thing after the other through the door, and hears what all others say. */
+async function measureSaid(database: Database): Promise<void> {
+  const people = await live.makePeople(database, PEOPLE)
+  let received = 0
+  const sockets = await live.openAll(PEOPLE, (place) =>
+    live.openSocket(site, people[place] as live.Person, {
+      place,
+      room: 'chat',
+      onText: (data) => {
+        if (data.includes('"type":"chat_room"')) received += 1
+      },
+    }),
+  )
+  const at = { ...site, origin: site.address }
+  const delays: number[] = []
+  const cpuBefore = bench.cpuOfSite(site.pid)
+  const begun = performance.now()
+  await Promise.all(
+    people.map(async (person) => {
+      for (let said = 0; said < SAID_BY_EACH; said += 1) {
+        const sentAt = performance.now()
+        await say(at, person, `${person.personId} says ${said}`)
+        delays.push(performance.now() - sentAt)
+      }
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1_000
+  const cpu = (bench.cpuOfSite(site.pid) - cpuBefore) / delays.length
+  await until(() => received >= delays.length * PEOPLE)
+  for (const socket of sockets) socket.terminate()
+  const rate = delays.length / seconds
+  bench.report(`What ${PEOPLE} people say in one room by calls (600 messages a second)`, [
+    {
+      'messages a second': rounded(rate, 0),
+      'median, ms': rounded(bench.percentile(delays, 0.5), 1),
+      'p99, ms': rounded(bench.percentile(delays, 0.99), 1),
+      'ms CPU each': rounded(cpu),
+      holds: rate >= 600,
+    },
+  ])
 }
 
 /** The same bytes to as many sockets. @returns deliveries a second */

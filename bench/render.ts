@@ -34,9 +34,10 @@ await build({
 })
 
 const noted = path.join(folder, 'statements.jsonl')
-// Each page made anew.
+// Each page made anew, with all that it reads; `READ_CACHE_MB=32` leaves it what was read before.
 const site = await startSite(undefined, {
   PAGE_CACHE_MB: '0',
+  READ_CACHE_MB: process.env.READ_CACHE_MB ?? '0',
   NODE_OPTIONS: `--import=${path.join(root, 'bench/statements-on-signal.ts')}`,
   STATEMENTS: noted,
 })

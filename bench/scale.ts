@@ -38,7 +38,7 @@ const sides: Side[] = []
 try {
   for (const folder of folders) {
     // No page from memory: what is measured is the reading and rendering.
-    const site = await startSite(folder, { PAGE_CACHE_MB: '0' })
+    const site = await startSite(folder, { PAGE_CACHE_MB: '0', READ_CACHE_MB: '0' })
     sides.push({ site, pages: {} })
     Object.assign(sides.at(-1)?.pages ?? {}, await findPages(folder))
   }

@@ -1,4 +1,6 @@
 import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
+import { ALL_KINDS, listsOf } from '#features/kernel/kinds/rules.ts'
+import { findNextPublication } from '#features/kernel/posts/queries/next-publication.ts'
 import { loadProviders, loadStored } from '#features/product/payments/providers/configured.ts'
 import { tokenStore } from '#features/services/tokens/queries/token-store.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
@@ -7,6 +9,7 @@ import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import type { ShowPreview } from '#server/pages/preview.ts'
+import { createNextPublication } from '#server/pages/publications.ts'
 import { createApiTokens } from '#server/sessions/api-tokens.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -83,6 +86,10 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   const previews: { show: ShowPreview } = {
     show: () => Promise.reject(new Error('Pages are not wired yet.')),
   }
+  const nextPublication = createNextPublication({
+    find: (now) => findNextPublication(db, now),
+    lists: ALL_KINDS.flatMap(listsOf),
+  })
   const door = createDoor({
     db,
     actions,
@@ -115,6 +122,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     personalParts: (...asked) => personalParts(...asked),
     showPreview: (asked) => previews.show(asked),
     checksResults: base.checksResults,
+    nextPublication,
     onCommit,
     // The other half of the connections is left to reads and jobs.
     writesAtOnce: base.connections && Math.max(1, Math.floor(base.connections / 2)),
@@ -129,6 +137,6 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     messages,
     log,
   })
-  return { door, jobs, sessions, tokens, previews }
+  return { door, jobs, sessions, tokens, previews, nextPublication }
 }
 export type DoorParts = Awaited<ReturnType<typeof openDoor>>

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { addViews, getViewSalt } from '#features/kernel/posts/queries/add-views.ts'
-import { findNextPublication } from '#features/kernel/posts/queries/next-publication.ts'
 import { findMove } from '#features/services/builder/queries/moves.ts'
 import { pageFeeds } from '#features/services/feeds/page-feeds.ts'
 import { createMovedFinder } from '#features/services/import/find-moved.ts'
@@ -29,8 +28,8 @@ import { views } from './views.ts'
 /** Producing, caching and sending of pages. */
 export function wirePages(
   base: Base,
-  { messages, settings, outbox }: Shared,
-  { door, sessions, previews }: DoorParts,
+  { messages, settings, outbox, reads }: Shared,
+  { door, sessions, previews, nextPublication }: DoorParts,
 ) {
   const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
   const oldAddresses = createMovedFinder(db, () => settings.current().pages.desktop.pages)
@@ -39,7 +38,7 @@ export function wirePages(
     findMoved: oldAddresses.findMoved,
     findLeft: (id) => findMove(db, id),
     enter,
-    nextPublication: (now) => findNextPublication(db, now),
+    nextPublication,
     modules,
     subjects,
     pageFeeds,
@@ -61,6 +60,7 @@ export function wirePages(
     isSecure,
     isDevelopment: base.isDevelopment,
     metrics,
+    openReads: reads?.open,
     log,
   })
   previews.show = createPreviews({ builder, settings, messages, registry, assets: base.assets, log })

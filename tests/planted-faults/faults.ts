@@ -128,6 +128,13 @@ export const FAULTS: Fault[] = [
     becomes: ' || seen === undefined',
     caughtBy: ['src/server/caches/read-cache.test.ts'],
   },
+  {
+    name: 'what one person may read is kept for the pages of all',
+    file: 'src/server/door/door.ts',
+    was: "(keeps === 'pages' && !isNobody)",
+    becomes: "(keeps === 'pages' && isNobody === undefined)",
+    caughtBy: ['tests/server/pages-from-kept-reads.test.ts'],
+  },
   // Rendering.
   {
     name: 'a text ends the script that carries it',

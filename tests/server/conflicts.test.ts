@@ -100,6 +100,7 @@ const door = createDoor({
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),
   showPreview: async () => '',
+  nextPublication: async () => null,
   onCommit: () => {
     commits += 1
   },

@@ -118,6 +118,7 @@ describe('laying a job down', () => {
       modules: [],
       personalParts: async () => ({}),
       showPreview: async () => '',
+      nextPublication: async () => null,
       onCommit,
     }).askAs(testCaller())
   const events = [said]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Tag } from '#shared/tags.ts'
+import { createTrace, type PageTrace } from '../pages/page-trace.ts'
 import { createReadCache, type Recall } from './read-cache.ts'
 
 /** A process that hears what others change, with clocks that the test sets. */
@@ -118,6 +119,55 @@ it('shares no reading that was begun for a caller who was known before a change'
   // The one knew who asks before the change, and reads only now; the other was known after it.
   const told = await Promise.all([early('key', async () => 'old'), open()('key', async () => 'new')])
   expect(told).toEqual(['old', 'new'])
+})
+
+it('tells what shows a value what it was made of, whether it was recalled or read', async () => {
+  const { open } = openReads()
+  const read = async (into: PageTrace) =>
+    open()(
+      'key',
+      async (trace) => {
+        trace.tags.add('topic:1')
+        trace.until = 2_000_000
+        return 'value'
+      },
+      { into },
+    )
+  for (let round = 0; round < 2; round += 1) {
+    const page = { ...createTrace(), until: 3_000_000 }
+    expect(await read(page)).toBe('value')
+    expect([[...page.tags], page.until, page.usesCurrency]).toEqual([['topic:1'], 2_000_000, false])
+  }
+})
+
+it('is one value for all terms, unless it used them', async () => {
+  const { open } = openReads()
+  let read = 0
+  const ask = (key: string, terms: string, uses: boolean) =>
+    open()(
+      key,
+      async (trace) => {
+        trace.usesCurrency = uses
+        read += 1
+        return terms
+      },
+      { terms },
+    )
+  expect([await ask('free', ' USD', false), await ask('free', ' RMB', false)]).toEqual([' USD', ' USD'])
+  expect(read).toBe(1)
+  for (let round = 0; round < 2; round += 1)
+    expect([await ask('priced', ' USD', true), await ask('priced', ' RMB', true)]).toEqual([' USD', ' RMB'])
+  expect(read).toBe(3)
+})
+
+it('gives nothing older than the call wants it', async () => {
+  const { reads, open } = openReads()
+  await open()('key', async () => 'first')
+  const before = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => before + 31_000)
+  expect(await open()('key', async () => 'second')).toBe('first')
+  expect(await reads.open(null, 30_000)?.('key', async () => 'second')).toBe('second')
+  clock.mockRestore()
 })
 
 it('gives what failed to nobody else', async () => {

@@ -55,6 +55,8 @@ export interface Caller {
   token?: CallerToken | null
   /** The cache of earlier reads; null where everything is read anew. */
   recall?: Recall | null
+  /** The stranger for whom shared pages are made: nothing is known of them but locale, currency, device and time. */
+  isNobody?: boolean
 }
 
 /** By what a program calls: it may make these calls alone. */
@@ -178,9 +180,10 @@ export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
 /**
  * For whom the answer of a read may be cached: until something that it `shows` is touched, for a minute at most. Such
  * a read may use nothing of its caller but the asker, locale, currency, device and time; one for everybody runs as a
- * stranger.
+ * stranger. One for `pages` is kept where a shared page is made of it, and read anew for everybody who asks by
+ * themselves.
  */
-export type Keeps = 'asker' | 'everybody'
+export type Keeps = 'asker' | 'everybody' | 'pages'
 
 type ContextFor<Who extends Allow, Code extends string> = Who extends 'everybody'
   ? Context<Code>
@@ -197,7 +200,30 @@ export interface Handler<C extends Contract, Prepared = void, Who extends Allow 
     context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
     data: DataOf<C>,
   ) => Promise<Prepared>
+  /** Of writes that would wait for one lock one after the other. */
+  together?: Together<ContextFor<Who, RefusalOf<C>>, DataOf<C>, Prepared>
   run: (context: ContextFor<Who, RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
+}
+
+/** One of several calls that share a transaction. */
+interface Gathered<InContext, Data, Prepared> {
+  context: InContext
+  data: Data
+  prepared: Prepared
+}
+
+/**
+ * Calls of one key that come while others are being done share the next transaction: first this is done once for all of
+ * them, then `run` for each, in their order. There each may refuse, but only before it has written anything itself: what
+ * is written for the others stays.
+ */
+interface Together<InContext, Data, Prepared> {
+  by: (data: Data) => string
+  /** @returns what is prepared for each of the calls, in their order */
+  run: (
+    db: Database,
+    calls: ReadonlyArray<Gathered<InContext, Data, Prepared>>,
+  ) => Promise<readonly Prepared[]>
 }
 
 /** An action without its types, as the door keeps it. */
@@ -208,6 +234,7 @@ export interface Action {
   allow: Allow
   limit: Limit
   keeps?: Keeps
+  together?: Together<Context, unknown, unknown>
   prepare?: (context: Context, data: unknown) => Promise<unknown>
   run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>
 }

@@ -1,21 +1,14 @@
 import { safeParse } from 'zod/mini'
-import type { Database } from '#database/schema.ts'
-import { inTransaction } from '#database/transact.ts'
 import { type Contract, contractKey, replyWith } from '#shared/contract.ts'
 import { hasRole, isSignedIn, STRANGER } from '#shared/people/asker.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { createFairSemaphore } from '../limits/fair-semaphore.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { PageTrace } from '../pages/page-trace.ts'
+import type { NextPublication } from '../pages/publications.ts'
 import type { Action, Ask, Caller } from './action.ts'
-import {
-  type AfterCommit,
-  type CallNotes,
-  type ContextOptions,
-  createContexts,
-  nothingYet,
-} from './call-context.ts'
+import { type CallNotes, type ContextOptions, createContexts, nothingYet } from './call-context.ts'
 import { doorRefusal } from './refusal.ts'
+import { createWriter } from './write.ts'
 
 interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   actions: readonly Action[]
@@ -23,24 +16,17 @@ interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   jobs: ContextOptions['jobs'] & Pick<Jobs, 'wake'>
   /** Tests and development hold every result against its schema. */
   checksResults: boolean
+  nextPublication: NextPublication
   /** Called after a commit that announced something. */
   onCommit: () => void
   /** How many writes may hold a connection at the same time; others wait without one. Missing: no limit. */
   writesAtOnce?: number | undefined
 }
 
-/** ms; as long as the waits for a connection and for a lock together. */
-const LONGEST_WAIT = 15_000
-
 /** The front controller: every read and every write passes here, over HTTP or from a page being rendered. */
 export function createDoor(options: DoorOptions) {
   const { db, actions, limiter, jobs, checksResults, onCommit } = options
   const { byName, byKey } = indexActions(actions)
-  // Writers of one row wait for its lock, and would hold every connection while they do.
-  const inTurn = createFairSemaphore(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
-    maxWait: LONGEST_WAIT,
-  })
-
   const find = (contract: Contract): Action => {
     const action = byKey.get(contractKey(contract))
     if (!action) throw doorRefusal('unknown-action')
@@ -48,17 +34,25 @@ export function createDoor(options: DoorOptions) {
   }
 
   const contextOf = createContexts({ ...options, askAs: (caller, trace) => askAs(caller, trace) })
+  const write = createWriter({ db, contextOf, writesAtOnce: options.writesAtOnce })
 
-  /** From the read cache where the action and the caller allow it; pages have a cache of their own. */
+  /** From the read cache where the action and the caller allow it; a page is made of what its reads are made of. */
   async function perform(action: Action, caller: Caller, data: unknown, notes: CallNotes): Promise<unknown> {
-    const { recall } = caller
-    const key = recall && !notes.trace ? keyOf(action, caller, data) : null
+    const { recall, now } = caller
+    const key = recall ? keyOf(action, caller, data, options.settings().differsByDevice) : null
     if (!recall || key === null) return performNow(action, caller, data, notes)
     const as = action.keeps === 'everybody' ? { ...caller, asker: STRANGER, session: null } : caller
-    return recall(key, (trace) => {
+    const read = async (trace: PageTrace): Promise<unknown> => {
       if (as.asker.personId !== null) trace.tags.add(`person:${as.asker.personId}:access`)
-      return performNow(action, as, data, { ...notes, trace })
-    })
+      const [result, next] = await Promise.all([
+        performNow(action, as, data, { ...notes, trace }),
+        // What is scheduled may change any list by the clock alone.
+        action.keeps === 'pages' ? options.nextPublication(now, recall) : null,
+      ])
+      if (next) trace.until = Math.min(trace.until, next.getTime())
+      return result
+    }
+    return recall(key, read, { terms: termsOf(caller), into: notes.trace })
   }
 
   async function performNow(
@@ -71,27 +65,10 @@ export function createDoor(options: DoorOptions) {
     const prepared = await action.prepare?.(contextOf(action, caller, db, notes), data)
     const result = await (action.contract.kind === 'read'
       ? action.run(contextOf(action, caller, db, notes), data, prepared)
-      : write(action, caller, { data, prepared }, notes))
+      : write({ action, caller, data, prepared, notes }))
     if (checksResults) assertResult(action, result)
     jobs.wake(afterCommit.enqueued)
     if (afterCommit.transaction !== null || afterCommit.enqueued.size > 0) onCommit()
-    return result
-  }
-
-  async function write(
-    action: Action,
-    caller: Caller,
-    { data, prepared }: { data: unknown; prepared: unknown },
-    notes: CallNotes,
-  ): Promise<unknown> {
-    const run = async (transaction: Database) => {
-      // Effects of an attempt that is rolled back are dropped with it.
-      const left = nothingYet()
-      const context = contextOf(action, caller, transaction, { ...notes, afterCommit: left })
-      return { result: await action.run(context, data, prepared), left }
-    }
-    const { result, left } = await inTurn(() => inTransaction(db, run), caller.network)
-    passOn(left, notes.afterCommit)
     return result
   }
 
@@ -154,13 +131,6 @@ export function createDoor(options: DoorOptions) {
 }
 export type Door = ReturnType<typeof createDoor>
 
-/** Keeps what the committed attempt leaves to be done after it. */
-function passOn(left: AfterCommit, to: AfterCommit): void {
-  to.transaction = left.transaction
-  to.cookies.push(...left.cookies)
-  for (const name of left.enqueued) to.enqueued.add(name)
-}
-
 /** Within one page, equal questions of its subject and modules are read once. */
 function createReadOnce() {
   /** By the trace of the page that is being built: what it has asked so far. */
@@ -203,14 +173,24 @@ function verbOf({ verb }: Contract, sent: unknown): string | undefined {
   return typeof type === 'string' ? type : ''
 }
 
-/** The cache key of a read; null where it must not be cached. */
-function keyOf({ contract, keeps }: Action, caller: Caller, data: unknown): string | null {
-  if (!keeps) return null
-  const { asker, locale, currency, device } = caller
+/**
+ * The cache key of a read; null where it must not be cached.
+ *
+ * @param isOfDevice the devices have pages of their own, so the addresses in an answer may differ
+ */
+function keyOf(
+  { contract, keeps }: Action,
+  { asker, locale, device, isNobody }: Caller,
+  data: unknown,
+  isOfDevice: boolean,
+): string | null {
+  if (!keeps || (keeps === 'pages' && !isNobody)) return null
   // The whole asker, not only the id: a VIP tier or a sanction may end by the clock alone.
-  const whose = keeps === 'everybody' ? '' : JSON.stringify(asker)
-  return `${contractKey(contract)} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
+  const whose = keeps === 'asker' ? JSON.stringify(asker) : keeps
+  return `${contractKey(contract)} ${whose} ${locale} ${isOfDevice ? device : ''} ${JSON.stringify(data)}`
 }
+
+const termsOf = ({ currency, device }: Caller): string => ` ${currency} ${device}`
 
 function assertAllowed({ allow }: Action, { asker, session }: Caller): void {
   if (allow === 'everybody') return

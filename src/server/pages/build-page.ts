@@ -20,13 +20,13 @@ import {
   type PlanOptions,
   settingsOf,
 } from './plan-page.ts'
+import type { NextPublication } from './publications.ts'
 
 interface BuildOptions extends PlanOptions, StateOptions, Pick<OldAddresses, 'findMoved'> {
   modules: readonly Module[]
   /** Where a page of the site's own went that had this id: to another, or nowhere. null: there was none. */
   findLeft: (id: string) => Promise<{ to: string | null } | null>
-  /** When the next scheduled post becomes public, which may change any list. */
-  nextPublication: (now: Date) => Promise<Date | null>
+  nextPublication: NextPublication
   door: Door
   log: Pick<Log, 'warn' | 'error'>
 }
@@ -84,7 +84,7 @@ export function createPageBuilder(options: BuildOptions) {
 
     const page = pageAbout(found?.found ?? null)
     const [next, ...loaded] = await Promise.all([
-      options.nextPublication(caller.now),
+      options.nextPublication(caller.now, caller.recall),
       ...entries.map((entry) => loadModule(entry, planned, page, request.isPreview ?? false)),
     ])
     page.until(next)

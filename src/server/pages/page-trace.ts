@@ -20,6 +20,14 @@ export const createTrace = (): PageTrace => ({
   usesDevice: false,
 })
 
+/** A page that shows what was read by itself is made of all that this was made of. */
+export function takeOver(into: PageTrace, { tags, until, usesCurrency, usesDevice }: PageTrace): void {
+  for (const tag of tags) into.tags.add(tag)
+  into.until = Math.min(into.until, until)
+  into.usesCurrency ||= usesCurrency
+  into.usesDevice ||= usesDevice
+}
+
 interface Terms {
   currency: string
   device: Device

@@ -58,16 +58,14 @@ export function createPages(options: PagesOptions) {
 
   async function obtain(asked: Asked, request: FastifyRequest): Promise<Outcome> {
     const { seen } = asked.cookies
-    if (!cache) {
-      await admit(request)
-      return { produced: await producer.produce(termsOf(asked)) }
-    }
     try {
       // The visitor has changed something that this process has not read yet.
       if (seen !== null && !outbox.hasRead(seen)) await outbox.read()
-      return await cache.obtain(asked, () => admit(request))
+      if (cache) return await cache.obtain(asked, () => admit(request))
+      await admit(request)
+      return { produced: await producer.produce(termsOf(asked)) }
     } catch (error) {
-      const spare = isOutage(error) ? cache.findSpare(asked) : undefined
+      const spare = isOutage(error) ? cache?.findSpare(asked) : undefined
       if (!spare) throw error
       return { entry: spare }
     }
@@ -86,7 +84,7 @@ export function createPages(options: PagesOptions) {
     const bearer = await sessions.find(token, new Date())
     if (!bearer) return null
     await admit(request)
-    return producer.produceFor(bearer, termsOf(asked))
+    return producer.produceFor({ ...bearer, seen: asked.cookies.seen }, termsOf(asked))
   }
 
   /** Lookups of old addresses count as renders: asking for many that never existed costs as much. */

@@ -6,6 +6,7 @@ import type { Plain, Viewed } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import type { ReadCache } from '../caches/read-cache.ts'
 import { type SocialKeys, scanSources } from '../credentials/social-keys.ts'
 import { builderPolicy, contentSecurityPolicy, scriptHash, snippetSources } from '../http/security.ts'
 import type { Log } from '../measures/log.ts'
@@ -32,8 +33,13 @@ export interface ProducerOptions {
   isSecure: boolean
   isDevelopment: boolean
   metrics: Pick<Metrics, 'renders'>
+  /** Opens the cache of reads; null where everything is read anew. */
+  openReads?: ReadCache['open'] | undefined
   log: Log
 }
+
+/** ms; counts on cards move with the age of a page, and of what it was made of. */
+const OLDEST_READ = 30_000
 
 /** All request data that a stranger's page depends on. */
 export interface PageTerms {
@@ -67,8 +73,10 @@ export type Bearer = {
   session: Session | null
   /** Of a browser without script, by its cookie. */
   visitorId?: string | null
+  /** The last transaction by which they changed something; missing: everything is read anew for them. */
+  seen?: string | null
 }
-const NOBODY: Bearer = { asker: STRANGER, session: null }
+const NOBODY: Bearer = { asker: STRANGER, session: null, seen: null }
 
 /** The page still has the digest that was given. */
 export interface Unchanged {
@@ -201,11 +209,9 @@ function createPolicies({ settings, social, inlineScript, isSecure }: ProducerOp
 }
 
 /** Builds page requests: in the name of a caller of whom nothing is known but who they are. */
-function createRequests({ settings, messages }: ProducerOptions) {
-  return (
-    { pathname, query, device, currency, plain }: PageTerms,
-    { asker, session, visitorId = null }: Bearer = NOBODY,
-  ): PageRequest => {
+function createRequests({ settings, messages, openReads }: ProducerOptions) {
+  return ({ pathname, query, device, currency, plain }: PageTerms, bearer: Bearer = NOBODY): PageRequest => {
+    const { asker, session, visitorId = null, seen } = bearer
     const { locale } = splitLocale(pathname)
     return {
       pathname: pathname.slice(0, MAX_PATH),
@@ -222,6 +228,8 @@ function createRequests({ settings, messages }: ProducerOptions) {
         network: '',
         userAgent: '',
         cookies: {},
+        recall: (seen !== undefined && openReads?.(seen, OLDEST_READ)) || null,
+        isNobody: bearer === NOBODY,
       },
       snapshot: settings.current(),
       translator: messages.translator(locale),

@@ -9,6 +9,7 @@ export const getTermAction = action(getTerm, {
   result: S.termView,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async ({ db, locale, places, shows, refuse }, { taxonomy, id }) => {
     shows('terms')
     const term = await findTerm(db, taxonomy, id, locale)

@@ -9,6 +9,7 @@ export const listTermsAction = action(listTerms, {
   result: S.termList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async ({ db, locale, places, shows }, { taxonomy }) => {
     shows('terms')
     return (await readTerms(db, taxonomy, locale)).map((term) => ({

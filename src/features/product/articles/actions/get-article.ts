@@ -21,6 +21,7 @@ export const getArticleAction = action(getArticle, {
   result: S.articleView,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, now, places, shows, refuse } = context
     const article = await findArticle(db, context, id)

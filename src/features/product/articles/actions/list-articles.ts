@@ -10,12 +10,14 @@ export const listArticlesAction = action(listArticles, {
   result: S.articleList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, data) => {
     const { db, asker, now, locale, shows, refuse } = context
     const { category, tag, author, sort = 'newest', first = 24, after = '' } = data
     shows(author === undefined ? 'articles' : `person:${author}`)
     const address = category ?? tag
     const taxonomy = category === undefined ? 'article-tag' : 'article-category'
+    if (address !== undefined) shows('terms')
     const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
     if (address !== undefined && !term) return refuse('term-not-found')
     const { rows, endCursor, hasNextPage } = await readArticles(

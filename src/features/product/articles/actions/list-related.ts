@@ -9,8 +9,10 @@ export const listRelatedAction = action(listRelated, {
   result: S.relatedArticles,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id, first = 3 }) => {
-    const { db, asker, now, locale } = context
+    const { db, asker, now, locale, shows } = context
+    shows(`article:${id}`)
     const rows = await readRelated(db, { asker, now, locale }, { number: id, first })
     return rows.map((row) => articleCardOf(row, context))
   },

@@ -17,6 +17,17 @@ export interface OpenRoom {
   node: NodeDoor | null
 }
 
+/** Who comes to say something needs no number of the newest message. @returns as `findOpenRoom` */
+export async function findRoomToSpeak(
+  db: Database,
+  room: string,
+  asker: Asker,
+  terms: Terms,
+): Promise<Omit<OpenRoom, 'last'> | null> {
+  if (room === SITE_ROOM) return { node: null, mayModerate: canAdminister(asker).allowed }
+  return findOpenRoom(db, room, asker, terms)
+}
+
 /** @returns null where there is no such room, or it is closed to them */
 export async function findOpenRoom(
   db: Database,

@@ -54,69 +54,12 @@ export async function listMessages(
   return rows
 }
 
-interface NewMessage {
-  room: string
-  authorId: number
-  text: string
-  imageId: number | null
-  replyTo: number | null
-  now: Date
-}
-
-/** Numbers are sequential per room, under a lock of the room's row, which is created with the first message. */
-export async function insertMessage(
-  db: Database,
-  { room, authorId, text, imageId, replyTo, now }: NewMessage,
-): Promise<number> {
-  const given = await sql<{ index: number }>`
-    insert into chat_rooms (name, last_index) values (${room}, 1)
-    on conflict (name) do update set last_index = chat_rooms.last_index + 1 returning last_index as index`.execute(
-    db,
-  )
-  const index = given.rows[0]?.index
-  if (index === undefined) throw new Error(`No number in ${room}`)
-  await sql`insert into chat_messages (room, index, author_id, text, image_id, reply_to, created_at)
-    values (${room}, ${index}, ${authorId}, ${text}, ${imageId},
-      (select index from chat_messages where room = ${room} and index = ${replyTo} and deleted_at is null), ${now})`.execute(
-    db,
-  )
-  return index
-}
-
-/** Whether somebody has sent the same a moment ago, in another message. */
-export async function hasRecentDuplicate(
-  db: Database,
-  {
-    room,
-    authorId,
-    text,
-    imageId,
-    since,
-    except,
-  }: Pick<NewMessage, 'room' | 'authorId' | 'text' | 'imageId'> & { since: Date; except: number },
-): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from chat_messages where author_id = ${authorId} and created_at > ${since}
-    and room = ${room} and index <> ${except} and text = ${text}
-    and image_id is not distinct from ${imageId}::bigint and deleted_at is null limit 1`.execute(db)
-  return rows.length > 0
-}
-
-/** When somebody has last sent another message to a room; also one that was deleted. */
-export async function findLastMessageAt(
-  db: Database,
-  { room, authorId, except }: { room: string; authorId: number; except: number },
-): Promise<Date | null> {
-  const row = await db
-    .selectFrom('chat_messages')
-    .select('created_at as at')
-    .where('author_id', '=', authorId)
-    .where('room', '=', room)
-    .where('index', '<>', except)
-    .orderBy('created_at', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return row?.at ?? null
+/** Locks a room, whose row comes with its first message. */
+export async function lockRoom(db: Database, room: string): Promise<void> {
+  const lock = () => sql`select 1 from chat_rooms where name = ${room} for update`.execute(db)
+  if ((await lock()).rows.length > 0) return
+  await sql`insert into chat_rooms (name) values (${room}) on conflict (name) do nothing`.execute(db)
+  await lock()
 }
 
 /** Finds a message that was not deleted by its id. */

@@ -14,6 +14,7 @@ export const listShownCouponsAction = action(listShownCoupons, {
   result: S.shownCoupons,
   allow: 'everybody',
   limit: '240 per minute',
+  keeps: 'pages',
   run: async (context, { product }) => {
     const { db, now, shows, until } = context
     shows('coupons', `product:${product}`)

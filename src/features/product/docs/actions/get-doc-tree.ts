@@ -9,6 +9,7 @@ export const getDocTreeAction = action(getDocTree, {
   result: S.docTree,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context) => {
     const { db, shows } = context
     const docs = await listDocs(db, context)

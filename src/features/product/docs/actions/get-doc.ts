@@ -12,6 +12,7 @@ export const getDocAction = action(getDoc, {
   result: S.docView,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, now, shows, ask, places, refuse } = context
     const doc = await findDoc(db, context, id)

@@ -10,6 +10,7 @@ export const getProfileAction = action(getProfile, {
   result: S.profile,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, asker, now, shows, refuse } = context
     const person = await findProfile(db, id, asker, now)

@@ -14,6 +14,7 @@ export const listAnswersAction = action(listAnswers, {
   result: S.profileAnswerList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { author, first = 20, after = '' }) => {
     const { db, asker, now, locale, places, shows } = context
     shows(`person:${author}`, `person:${author}:activity`)

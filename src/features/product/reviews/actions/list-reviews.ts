@@ -10,11 +10,12 @@ export const listReviewsAction = action(listReviews, {
   result: S.reviewList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { product, sort = 'newest', isPictured = false, first = 10, after = '' }) => {
     const { db, shows, refuse } = context
     const found = await findReviewed(db, context, product)
     if (!found) return refuse('product-not-found')
-    shows(`product:${product}:activity`)
+    shows(`product:${product}`, `product:${product}:activity`)
     const spread = await countStars(db, found.id)
     const { rows, ...pageInfo } = await listReviewRows(db, {
       postId: found.id,

@@ -14,10 +14,12 @@ export const getProductFiltersAction = action(getProductFilters, {
   result: S.productFilters,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async ({ db, asker, now, locale, shows, refuse }, { category, tag }) => {
     shows('products')
     const address = category ?? tag
     const taxonomy = category === undefined ? 'shop-tag' : 'shop-category'
+    if (address !== undefined) shows('terms')
     const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
     if (address !== undefined && !term) return refuse('term-not-found')
     const found = await listOptions(db, { asker, now, locale, termId: term?.id ?? null })

@@ -15,6 +15,7 @@ export const getProductAction = action(getProduct, {
   result: S.productView,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, now, locale, currency, settings, places, shows, refuse } = context
     const product = await findProduct(db, context, id)

@@ -18,6 +18,7 @@ export const listProductsAction = action(listProducts, {
   result: S.productList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, data) => {
     const { db, asker, now, locale, currency, settings, places, shows, refuse } = context
     const { category, tag, seller, relatedTo, sort = 'newest', first = 24, after = '' } = data
@@ -30,16 +31,19 @@ export const listProductsAction = action(listProducts, {
     }
 
     if (data.numbers) {
+      shows(...data.numbers.map((number) => `product:${number}` as const))
       const rows = await listNumbered(db, { ...reader, numbers: data.numbers, currencies })
       return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
     }
     if (relatedTo !== undefined) {
+      shows(`product:${relatedTo}`)
       const rows = await listRelated(db, { ...reader, number: relatedTo, currencies, first })
       return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
     }
     shows(seller === undefined ? 'products' : `person:${seller}`)
     const address = category ?? tag
     const taxonomy = category === undefined ? 'shop-tag' : 'shop-category'
+    if (address !== undefined) shows('terms')
     const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
     if (address !== undefined && !term) return refuse('term-not-found')
     const { rows, endCursor, hasNextPage } = await readProducts(db, {

@@ -1,5 +1,5 @@
 import { VIEW_PAGES } from '#site/resolve.ts'
-import type { ReferenceKind } from '../fields.ts'
+import type { ReferenceKind } from '../public/fields.ts'
 
 /** Further looks of one page: '/article/1.wide' beside '/article/1'. */
 export const MOST_VARIANTS = 20

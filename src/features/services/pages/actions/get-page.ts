@@ -13,6 +13,7 @@ export const getPageAction = action(getPage, {
   result: S.pageText,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, now, places, shows, refuse } = context
     const page = await findPage(db, context, id)

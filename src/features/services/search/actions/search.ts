@@ -40,6 +40,7 @@ export const searchAction = action(search, {
   allow: 'everybody',
   // Enough for search-as-you-type; pages of results count too.
   limit: '60 per minute',
+  keeps: 'pages',
   run: async ({ db, asker, now, locale, places, shows, until, refuse }, { key, kind, after = '' }) => {
     const goesOnBegun = after.startsWith(BEGUN)
     const place = after ? readPlace(after.slice(goesOnBegun ? BEGUN.length : 0)) : undefined

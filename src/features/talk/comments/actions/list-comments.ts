@@ -11,9 +11,10 @@ export const listCommentsAction = action(listComments, {
   result: S.commentList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { on, parent, sort, first, after }) => {
     const { db, asker, now, shows, until, refuse } = context
-    shows(`${on.kind}:${on.id}:activity`)
+    shows(`${on.kind}:${on.id}`, `${on.kind}:${on.id}:activity`)
     const target = await findCommentTarget(db, on, asker)
     if (!target) return refuse('comments-not-found')
     const verdict = canReadPost(asker, target.post, context)

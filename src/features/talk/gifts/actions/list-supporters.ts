@@ -10,8 +10,9 @@ export const listSupportersAction = action(listSupporters, {
   result: S.supporters,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { article }) => {
-    context.shows(`article:${article}:activity`)
+    context.shows(`article:${article}`, `article:${article}:activity`)
     const rows = await listTop(context.db, article, TOP)
     return { top: rows.map((row) => ({ person: presentPerson(row, context), amount: row.amount })) }
   },

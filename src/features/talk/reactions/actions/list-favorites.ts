@@ -13,6 +13,7 @@ export const listFavoritesAction = action(listFavorites, {
   result: S.favoriteList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { userId, first = 20, after = '' }) => {
     const { db, asker, places, shows, refuse } = context
     const personId = readId('person', userId)

@@ -15,6 +15,7 @@ export const getAnswerAction = action(getAnswer, {
   result: S.answerPage,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, asker, now, refuse } = context
     const door = await findTopicDoor(db, context, { answerId: id })

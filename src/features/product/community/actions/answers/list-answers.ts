@@ -11,9 +11,10 @@ export const listAnswersAction = action(listAnswers, {
   result: S.answerList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { topic, sort, first, after }) => {
     const { db, asker, shows, refuse } = context
-    shows(`topic:${topic}:activity`)
+    shows(`topic:${topic}`, `topic:${topic}:activity`)
     const door = await findTopicDoor(db, context, { number: topic })
     if (!door) return refuse('topic-not-found')
     const verdict = canReadPost(asker, door, context)

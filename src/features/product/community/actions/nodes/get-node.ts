@@ -10,11 +10,16 @@ export const getNodeAction = action(getNode, {
   result: S.communityCat,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'asker',
   run: async (context, { id }) => {
-    const { db, refuse } = context
+    const { db, until, refuse } = context
     const nodeId = await findNodeId(db, id)
     const row = nodeId === null ? null : await findNode(db, context, nodeId)
-    if (row) return presentNode(row, context)
+    if (row) {
+      // Whoever asks is a member until then.
+      until(row.memberUntil)
+      return presentNode(row, context)
+    }
     return refuse(nodeId !== null && (await isGoneNode(db, nodeId)) ? 'gone' : 'node-not-found')
   },
 })

@@ -9,6 +9,7 @@ export const nodesListAction = action(nodesList, {
   result: S.communityCats,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { first, after }) => {
     context.shows('nodes')
     const { rows, ...pageInfo } = await listNodes(context.db, context, { first, after })

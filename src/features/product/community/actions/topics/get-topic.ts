@@ -22,6 +22,7 @@ export const getTopicAction = action(getTopic, {
   result: S.topicView,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { id }) => {
     const { db, asker, now, places, shows, until, refuse } = context
     const door = await findTopicDoorAt(db, context, id)

@@ -12,9 +12,11 @@ export const listTopicsAction = action(listTopics, {
   result: S.topicList,
   allow: 'everybody',
   limit: '120 per minute',
+  keeps: 'pages',
   run: async (context, { node, tag, author, tab, first, after }) => {
     const { db, locale, shows, refuse } = context
     shows(author !== undefined ? `person:${author}` : node !== undefined ? `node:${node}` : 'topics')
+    if (tag !== undefined) shows('terms')
     const term = tag === undefined ? null : await findTerm(db, 'community-tag', String(tag), locale)
     // An unknown tag has no topics.
     if (tag !== undefined && !term) return { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }

@@ -21,7 +21,7 @@ export const changeVariantAction = action(changeVariant, {
     const variants = variantsOf(site, found.page).map((one) =>
       one.key === found.name ? variantFor(found.name, ids) : one,
     )
-    await putSite(db, withVariants(site, found.page, variants), { note: '', isFrame: false })
+    await putSite(db, withVariants(site, found.page, variants), { note: '' })
     await announce(settingsChanged, { keys: ['page_settings'] })
     return {}
   },

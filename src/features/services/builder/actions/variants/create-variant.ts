@@ -24,7 +24,7 @@ export const createVariantAction = action(createVariant, {
     if (variants.some(({ key }) => key === name)) return refuse('variant-taken')
     if (variants.length >= MOST_VARIANTS) return refuse('too-many-variants', { most: MOST_VARIANTS })
     const next = withVariants(site, page, [...variants, variantFor(name, ids)])
-    await putSite(db, next, { note: '', isFrame: false })
+    await putSite(db, next, { note: '' })
     await announce(settingsChanged, { keys: ['page_settings'] })
     return { key: `${page}.${name}` }
   },
