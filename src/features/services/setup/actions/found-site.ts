@@ -8,7 +8,7 @@ import { insertAudit } from '#features/services/admin/queries/audit.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { hashPassword } from '#server/credentials/passwords.ts'
 import { action, type Context } from '#server/door/action.ts'
-import { saveSetting } from '#server/settings/settings-store.ts'
+import { saveSetting } from '#server/settings/save-setting.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { type Contact, readContact } from '#shared/people/contact.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
@@ -47,7 +47,8 @@ export const foundSiteAction = action(foundSite, {
     })
     if (personId === undefined) throw new Error('Nobody is there, and yet the name is taken.')
     const names = Object.fromEntries(LOCALES.map((one) => [one, siteName]))
-    await saveSetting(db, 'site', { ...settings.site, name: names })
+    const value = { ...settings.site, name: names }
+    await saveSetting(db, context.settingsSchema, { key: 'site', value, byId: personId, now })
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
     await insertAudit(db, {
       actorId: personId,

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { saveSetting } from '#server/settings/settings-store.ts'
+import { saveSetting } from '#server/settings/save-setting.ts'
 import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { saveTerms } from '../contract.ts'
@@ -15,7 +15,7 @@ export const saveTermsAction = action(saveTerms, {
   allow: 'admin',
   limit: '30 per minute',
   run: async (context, { languages, currencies, timeZone }) => {
-    const { db, settings, refuse } = context
+    const { db, settings, settingsSchema, asker, now, refuse } = context
     if (!isTimeZone(timeZone)) return refuse('time-zone-unknown')
     if (languages.some(({ currency }) => !currencies.includes(currency)))
       return refuse('currency-not-offered')
@@ -32,9 +32,12 @@ export const saveTermsAction = action(saveTerms, {
       const fresh = { name: NAMES[code], code, locale: LOCALE_TAGS[code], flag: `/flags/${code}.svg` }
       return [{ ...(had ?? fresh), currency: wanted.currency }]
     })
-    await saveSetting(db, 'languages', offered)
-    await saveSetting(db, 'currency', money)
-    await saveSetting(db, 'site', { ...settings.site, timeZone })
+    const save = (key: string, value: unknown) =>
+      saveSetting(db, settingsSchema, { key, value, byId: asker.personId, now })
+    // In the order of their keys, as all who save several.
+    await save('currency', money)
+    await save('languages', offered)
+    await save('site', { ...settings.site, timeZone })
     await recordStep(context, 'terms', ['languages', 'currency', 'site'])
     return { success: true as const }
   },
