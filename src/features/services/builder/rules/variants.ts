@@ -1,4 +1,3 @@
-import { VIEW_PAGES } from '#site/resolve.ts'
 import type { ReferenceKind } from '../public/fields.ts'
 
 /** Further looks of one page: '/article/1.wide' beside '/article/1'. */
@@ -24,12 +23,9 @@ export function variantAt(key: string): VariantAt | null {
   return name !== undefined && canVary(page) ? { page, name } : null
 }
 
-/** Whether a page shows one of many things, and so can have another look for some of them. */
-export const canVary = (page: string): boolean =>
-  page === 'page.single' ||
-  Object.entries(VIEW_PAGES).some(([view, kinds]) => kinds.some((kind) => page === `${view}.${kind}`))
-
-const CHOSEN: Readonly<Record<string, ReferenceKind>> = {
+/** The pages that show one of many things, each with what can be chosen there; null: nothing, a variant is for all. */
+const PAGES: Readonly<Record<string, ReferenceKind | null>> = {
+  'page.single': null,
   'article.single': 'article',
   'article.archive': 'category',
   'article.tag': 'tag',
@@ -37,10 +33,14 @@ const CHOSEN: Readonly<Record<string, ReferenceKind>> = {
   'shop.archive': 'category',
   'shop.tag': 'tag',
   'community.single': 'topic',
+  'community.answer': null,
   'community.archive': 'node',
   'community.tag': 'tag',
   'profile.single': 'person',
 }
 
+/** Whether a page can have another look for some of what it shows. */
+export const canVary = (page: string): boolean => Object.hasOwn(PAGES, page)
+
 /** What can be chosen for a variant of a page; null: it is for all that the page shows. */
-export const chosenOf = (page: string): ReferenceKind | null => CHOSEN[page] ?? null
+export const chosenOf = (page: string): ReferenceKind | null => PAGES[page] ?? null
