@@ -3895,7 +3895,6 @@ export type MessageKey =
   | "privacy.pending.remove"
   | "privacy.pending.title"
   | "privacy.removedComment"
-  | "profile.actions"
   | "profile.answer.accepted"
   | "profile.answer.locked"
   | "profile.description"

@@ -53,6 +53,7 @@ describe('whoever writes what can be found', () => {
     'scripts/kills/ground.ts': 'nobody looks for its people and its topics',
     'bench/notifications.ts': 'nobody looks for its people and its topic',
     'bench/publishing.ts': 'nobody looks for its people',
+    'bench/shop.ts': 'nobody looks for its people and its things',
     'bench/reports.ts': 'nobody looks for its people and its topics',
     'bench/answer-notices.ts': 'nobody looks for its people and its topic',
     'bench/writers.ts': 'nobody looks for its people',

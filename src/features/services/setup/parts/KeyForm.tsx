@@ -38,7 +38,7 @@ export function KeyForm({ onKey }: { onKey: (key: string) => void }) {
               autoCorrect="off"
               spellCheck={false}
               placeholder="XXXX-XXXX-XXXX"
-              className="font-mono tracking-wider"
+              className="font-mono"
               onChange={({ currentTarget }) => {
                 form.clear('key')
                 setKey(currentTarget.value)

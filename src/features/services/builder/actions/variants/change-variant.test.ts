@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { builderSite } from '#tests/builder.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -17,21 +17,23 @@ const statuses = async () => {
   return pages.map(({ status }) => status)
 }
 
-it('changes at once which things a variant is for', async () => {
-  await ask(maker, createVariant, { page: 'article.single', name: 'launch', ids: [one.number] })
-  expect(await statuses()).toEqual([200, 404])
-  await change([String(other.number)])
-  expect(await statuses()).toEqual([404, 200])
-  await change(null)
-  expect(await statuses()).toEqual([200, 200])
-  expect((await ask(maker, getPage, { key })).result.variant).toEqual({ ids: null })
-})
+describe('builder.changeVariant', () => {
+  it('changes at once which things a variant is for', async () => {
+    await ask(maker, createVariant, { page: 'article.single', name: 'launch', ids: [one.number] })
+    expect(await statuses()).toEqual([200, 404])
+    await change([String(other.number)])
+    expect(await statuses()).toEqual([404, 200])
+    await change(null)
+    expect(await statuses()).toEqual([200, 200])
+    expect((await ask(maker, getPage, { key })).result.variant).toEqual({ ids: null })
+  })
 
-it('refuses what is no variant, more things than it can have, and whoever may not build', async () => {
-  for (const at of ['article.single', 'article.single.none', 'home'])
-    expect((await change(null, maker, at)).code).toBe('page-unknown')
-  expect((await change([])).status).toBe(400)
-  expect((await change(Array.from({ length: 101 }, (_, at) => at))).status).toBe(400)
-  expect((await change(null, member)).status).toBe(403)
-  expect(await statuses()).toEqual([200, 200])
+  it('refuses what is no variant, more things than it can have, and whoever may not build', async () => {
+    for (const at of ['article.single', 'article.single.none', 'home'])
+      expect((await change(null, maker, at)).code).toBe('page-unknown')
+    expect((await change([])).status).toBe(400)
+    expect((await change(Array.from({ length: 101 }, (_, at) => at))).status).toBe(400)
+    expect((await change(null, member)).status).toBe(403)
+    expect(await statuses()).toEqual([200, 200])
+  })
 })

@@ -122,7 +122,7 @@ function Preview({ mode, hue, radius, logo }: PreviewProps) {
           style={{ background: hex(surface) }}
         >
           {logo === '' ? (
-            <span aria-hidden="true" className="size-4 rounded-sm" style={{ background: hex(accent) }} />
+            <span aria-hidden="true" className="size-4 rounded-control" style={{ background: hex(accent) }} />
           ) : (
             <img src={logo} alt="" className="h-4 w-auto" />
           )}
