@@ -65,7 +65,7 @@ export const ownSettings = z.object({
       hue: z._default(siteHue, 32),
       radius: z._default(siteRadius, 14),
       /** Path of a picture of the library that stands in the header; '' for the mark drawn in the accent. */
-      logo: z._default(siteLogo, ''),
+      logo: z._default(hinted(siteLogo, { isPicture: true }), ''),
     }),
     {},
   ),

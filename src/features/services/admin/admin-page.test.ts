@@ -89,7 +89,7 @@ it('tells what was done in words, in every language, with whom it was done to', 
     .execute()
   const { cookie } = await signIn(admin)
   for (const [prefix, words] of [
-    ['', ['禁止登录', '规则：No. 3', '原因：Too loud.', '授予角色', '用 GitHub 账号登录']],
+    ['', ['禁止登录', '规则：No. 3', '原因：Too loud.', '授予角色', '用GitHub账号登录']],
     ['/en', ['Login ban', 'Rule: No. 3', 'Reason: Too loud.', 'Role given', 'Signed in with GitHub']],
     ['/es', ['Norma: No. 3', 'Motivo: Too loud.', 'Rol dado', 'Entrada con GitHub']],
   ] as const) {

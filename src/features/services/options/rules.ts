@@ -19,6 +19,7 @@ const PLACED = {
     PAGES,
     'site.hue',
     'site.radius',
+    'site.logo',
     'footer',
     'articles.drawnCovers',
     'widgets.support',

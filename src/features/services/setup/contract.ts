@@ -27,9 +27,9 @@ export const foundSite = write('setup.foundSite', {
   errors: {
     ...KEY_REFUSALS,
     ...PASSWORD_REFUSALS,
-    'name-length': 422,
-    'name-characters': 422,
-    'address-form': 422,
+    'name-length': 400,
+    'name-characters': 400,
+    'address-form': 400,
     'email-invalid': 422,
   },
 })

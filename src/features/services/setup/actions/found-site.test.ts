@@ -26,9 +26,9 @@ const people = () => db.selectFrom('people').selectAll().execute()
 it.each([
   ['setup-key-wrong', 403, { key: 'ABCD-EFGH-JKMN' }],
   ['malformed', 400, { siteName: '  ' }],
-  ['name-length', 422, { name: 'G' }],
-  ['name-characters', 422, { name: '...' }],
-  ['address-form', 422, { address: 'not an address' }],
+  ['name-length', 400, { name: 'G' }],
+  ['name-characters', 400, { name: '...' }],
+  ['address-form', 400, { address: 'not an address' }],
   ['email-invalid', 422, { email: 'nobody' }],
   ['email-invalid', 422, { email: '+86 138 1234 5678' }],
   ['password-short', 422, { password: 'seven77' }],
