@@ -148,6 +148,7 @@ describe('who builds pages', { timeout: LONG }, () => {
     await row(page, 'vip').click()
     await page
       .getByRole('button', { name: /^More for/ })
+      .and(page.locator('button:not(.builder-kept button)'))
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Keep as a section' }).click()
@@ -191,6 +192,7 @@ describe('who builds pages', { timeout: LONG }, () => {
     await expect.poll(() => order(page)).toEqual(['came'])
     await bar(page, /^Undo: imported/).click()
     await expect.poll(async () => (await order(page)).length).toBe(before.length)
+    await page.locator('.builder-live').first().scrollIntoViewIfNeeded()
     await page.locator('.builder-live[data-shown] iframe').first().waitFor()
     await saved(page)
   })
