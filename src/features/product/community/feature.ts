@@ -76,6 +76,7 @@ import { answerList } from './modules/answer-list.ts'
 import { answerView } from './modules/answer-view.ts'
 import { latestAnswers } from './modules/latest-answers.ts'
 import { leaderboardModule } from './modules/leaderboard.ts'
+import { nodeAbout } from './modules/node-about.ts'
 import { nodeCard } from './modules/node-card.ts'
 import { nodeGrid } from './modules/node-grid.ts'
 import { nodeHeader } from './modules/node-header.ts'
@@ -145,6 +146,7 @@ export const communityFeature = feature({
     answerView,
     latestAnswers,
     leaderboardModule,
+    nodeAbout,
     nodeCard,
     nodeGrid,
     nodeHeader,

@@ -22,9 +22,41 @@ const jsonLd = (html: string) =>
   )
 
 describe('the page of a node', () => {
-  it('shows what is much talked about there beside its topics, and nothing of it beside all topics', async () => {
-    expect((await get('/en/community/archive/repairs')).text).toContain('Hot in this node')
+  it('shows what is much talked about there, unless that is all there is, and nothing of it beside all topics', async () => {
+    const busy = await insertNode(db, { name: 'Busy', slug: 'busy', topics_count: 6 })
+    for (let place = 1; place <= 6; place += 1)
+      await insertTopic(db, { nodeId: busy, title: `Topic ${place}` })
+    expect((await get('/en/community/archive/busy')).text).toContain('Hot in this node')
+    expect((await get('/en/community/archive/repairs')).text).not.toContain('Hot in this node')
     expect((await get('/en/community/archive/all')).text).not.toContain('Hot in this node')
+  })
+
+  it('says who runs it, by which rules, and who helps there; who helps in a private one is nobody else’s', async () => {
+    const keeper = await insertPerson(db, { name: 'Keeper of the rules' })
+    const helper = await insertPerson(db, { name: 'Helper in need' })
+    const [open, closed] = [
+      await insertNode(db, { name: 'Open', slug: 'open-house', admin_id: keeper }),
+      await insertNode(db, {
+        name: 'Closed',
+        slug: 'closed-house',
+        admin_id: keeper,
+        visibility: 'private',
+      }),
+    ]
+    for (const nodeId of [open, closed]) {
+      const topic = await insertTopic(db, { nodeId, title: `In ${nodeId}` })
+      await insertAnswer(db, { topic, text: 'Try oil.', authorId: helper })
+      await db
+        .updateTable('node_texts')
+        .set({ rules: ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'The sixth rule.'].join('\n') })
+        .where('node_id', '=', nodeId)
+        .execute()
+    }
+    const page = (await get('/en/community/archive/open-house')).text
+    const about = page.slice(page.indexOf('About this node'))
+    for (const part of ['Keeper of the rules', 'The sixth rule.', '1 more', 'Helper in need'])
+      expect(about).toContain(part)
+    expect((await get('/en/community/archive/closed-house')).text).not.toContain('Helper in need')
   })
 })
 

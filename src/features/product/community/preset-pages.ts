@@ -15,6 +15,7 @@ export const communityPages: PresetPages = {
   'community.archive': page(
     { id: 'header', name: 'node-header', slot: 'top' },
     { id: 'topics', name: 'topic-list' },
+    { id: 'about', name: 'node-about', slot: 'side' },
     { id: 'related', name: 'related-topics', slot: 'side' },
     { id: 'nodes', name: 'node-list', slot: 'side' },
   ),

@@ -110,11 +110,12 @@ function Head({ article, lang, mine, canEdit }: HeadProps) {
   )
 }
 
-/** Above the title: what it is about, and which part of what it is. */
-function Kicker({ article: { categories, series, databaseId } }: { article: ArticleView }) {
+/** Above the title: what it is about, which part of what it is, and in which other languages it can be read. */
+function Kicker({ article }: { article: ArticleView }) {
   const { t } = useI18n()
   const { href } = usePage()
-  if (categories.length === 0 && !series) return null
+  const { categories, series, languages, databaseId } = article
+  if (categories.length === 0 && !series && languages.length < 2) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-13 text-soft">
       {categories.map(({ path, name }) => (
@@ -130,6 +131,7 @@ function Kicker({ article: { categories, series, databaseId } }: { article: Arti
           })}
         </a>
       )}
+      <ReadIn text={article} />
     </p>
   )
 }
@@ -147,7 +149,6 @@ function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
           <span className="max-sm:hidden">
             <ArticleCounts counts={{ views }} />
           </span>
-          <ReadIn text={article} />
           <TextTools kind="article" number={databaseId} editedAt={editedAt} canEdit={canEdit} />
         </p>
       }

@@ -13,12 +13,13 @@ export const relatedTopics = defineModule<RelatedTopicsSettings, TopicCard[], To
   subjects: ['community.single', 'community.archive'],
   load: async ({ count }, { ask, subject }) => {
     const topic = 'topic' in subject ? subject.topic : null
-    const node = topic?.node.databaseId ?? ('topic' in subject ? null : readableNode(subject))
+    const node = topic?.node.databaseId ?? ('topic' in subject ? null : readableNode(subject, count))
     if (node === null) return []
     const { nodes } = await ask(listTopics, { node, tab: 'hot', first: count + 1, after: '' })
     return nodes.filter(({ databaseId }) => databaseId !== topic?.databaseId).slice(0, count)
   },
 })
 
-const readableNode = ({ cat }: TopicsSubject): number | null =>
-  cat?.communityCatMetas.canRead ? cat.databaseId : null
+/** In a node with no more than these few topics, all of them stand in the list beside it. */
+const readableNode = ({ cat }: TopicsSubject, few: number): number | null =>
+  cat?.communityCatMetas.canRead && cat.count > few ? cat.databaseId : null

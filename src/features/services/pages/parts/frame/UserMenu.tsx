@@ -48,11 +48,11 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The messages, with the number of conversations in which something is unread. */
+/** The messages, with the number of conversations in which something is unread; on the phone only where there is one. */
 function MailButton({ unread }: { unread: number }) {
   const { t } = useI18n()
   return (
-    <span className="relative max-sm:hidden">
+    <span className={unread > 0 ? 'mail-waits relative' : 'relative max-sm:hidden'}>
       <IconButton
         icon={mailIcon}
         label={unread > 0 ? t('messages.openUnread', { count: unread }) : t('messages.open')}
