@@ -28,11 +28,11 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{path ? <a href={href(path)}>{name}</a> : name}</p>
         <p className="meta num">
-          <span>{t(`authoring.own.kind.${kind}`)}</span>
+          <span>{t(`authoring.own.one.${kind}`)}</span>
           {isHeld && <Pill kind="warning">{t('authoring.own.held')}</Pill>}
           <Time at={at} />
           {(state === 'published' || state === 'scheduled') && isText && kind !== 'doc' && (
-            <span>{t('authoring.own.counts', { views, likes, replies })}</span>
+            <Counts views={views} likes={likes} replies={replies} />
           )}
         </p>
       </div>
@@ -51,4 +51,12 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
       )}
     </li>
   )
+}
+
+/** How often it was read, liked and answered; what did not happen yet is not said. */
+function Counts(counts: Pick<OwnText, 'views' | 'likes' | 'replies'>) {
+  const { t } = useI18n()
+  const shown = (['views', 'likes', 'replies'] as const).filter((what) => counts[what] > 0)
+  if (shown.length === 0) return null
+  return <span>{shown.map((what) => t(`authoring.own.${what}`, { count: counts[what] })).join(' · ')}</span>
 }

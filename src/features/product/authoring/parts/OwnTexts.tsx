@@ -6,7 +6,7 @@ import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
-import { Chips } from '#ui/forms/Choice.tsx'
+import { TabButtons } from '#ui/content/TabButtons.tsx'
 import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
@@ -53,28 +53,25 @@ export function OwnTexts() {
           {t('authoring.own.write')}
         </LinkButton>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Chips
-          name="own-state"
-          label={t('authoring.own.state')}
-          chips={STATES.map((value) => ({ value, label: t(`authoring.own.state.${value}`) }))}
-          value={state}
-          onValue={(value) => setState(value as OwnState)}
-        />
-        <NativeSelect
-          className="w-auto"
-          aria-label={t('authoring.own.kind')}
-          value={kind ?? ''}
-          onChange={(event) => setKind((event.target.value || undefined) as OwnKind | undefined)}
-        >
-          <option value="">{t('authoring.own.kind.all')}</option>
-          {KINDS.map((value) => (
-            <option key={value} value={value}>
-              {t(`authoring.own.kind.${value}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
+      <TabButtons
+        label={t('authoring.own.state')}
+        tabs={STATES.map((value) => ({ value, label: t(`authoring.own.state.${value}`) }))}
+        value={state}
+        onValue={setState}
+      />
+      <NativeSelect
+        className="w-auto justify-self-start"
+        aria-label={t('authoring.own.kind')}
+        value={kind ?? ''}
+        onChange={(event) => setKind((event.target.value || undefined) as OwnKind | undefined)}
+      >
+        <option value="">{t('authoring.own.kind.all')}</option>
+        {KINDS.map((value) => (
+          <option key={value} value={value}>
+            {t(`authoring.own.kind.${value}`)}
+          </option>
+        ))}
+      </NativeSelect>
       {!pages.answer && !pages.hasFailed && <Skeleton shape="row" count={4} />}
       {pages.answer && texts.length === 0 && (
         <div className="card">

@@ -5,7 +5,7 @@ import { usePages } from '#browser/calls/use-pages.ts'
 import { usePage } from '#site/context.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
-import { Chips } from '#ui/forms/Choice.tsx'
+import { TabButtons } from '#ui/content/TabButtons.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
@@ -35,12 +35,11 @@ export function TranslatedTexts() {
   return (
     <section id="translations" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 className="text-18">{t('translations.own')}</h2>
-      <Chips
-        name="translation-state"
+      <TabButtons
         label={t('translations.own.state')}
-        chips={STATES.map((value) => ({ value, label: t(`translations.own.state.${value}`) }))}
+        tabs={STATES.map((value) => ({ value, label: t(`translations.own.state.${value}`) }))}
         value={state}
-        onValue={(value) => setState(value as typeof state)}
+        onValue={setState}
       />
       {!pages.answer && !pages.hasFailed && <Skeleton shape="row" count={3} />}
       {pages.answer && texts.length === 0 && (

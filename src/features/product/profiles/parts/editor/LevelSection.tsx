@@ -33,6 +33,7 @@ export function LevelSection({ own, viewer }: Props) {
           <Progress
             value={share(experience, levelFrom, next.from)}
             label={t('profile.level.progress', { name: frame.levels[next.key]?.name ?? next.key })}
+            isCool
           />
           <p className="num text-13 text-soft">
             {t('profile.level.left', {

@@ -1,0 +1,25 @@
+interface Props<Value extends string> {
+  tabs: ReadonlyArray<{ value: Value; label: string }>
+  /** Says what the tabs choose. */
+  label: string
+  value: Value
+  onValue: (value: Value) => void
+}
+
+/** Views of one list that have no address of their own: what `Tabs` are where they do. */
+export function TabButtons<Value extends string>({ tabs, label, value, onValue }: Props<Value>) {
+  return (
+    <fieldset className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === value}
+          onClick={() => onValue(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
