@@ -55,7 +55,8 @@ export const nodes = [
       'mute',
     ],
     rules: {
-      'zh-hans': '先说症状，再说型号，最好有一张照片。\n通着电的东西，写明断电以后才能动。\n修好了回来说一声：别人也在等答案。',
+      'zh-hans':
+        '先说症状，再说型号，最好有一张照片。\n通着电的东西，写明断电以后才能动。\n修好了回来说一声：别人也在等答案。',
       en: 'Symptom first, then the model; a picture helps.\nWhat runs on mains: say that it has to be unplugged first.\nCome back when it works: others wait for the answer too.',
       es: 'Primero el síntoma, luego el modelo; una foto ayuda.\nSi va a la corriente, avisa de que hay que desenchufarlo antes.\nVuelve a contarlo cuando funcione: otros también esperan la respuesta.',
     },

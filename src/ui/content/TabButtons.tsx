@@ -14,7 +14,7 @@ export function TabButtons<Value extends string>({ tabs, label, value, onValue }
         <button
           key={tab.value}
           type="button"
-          aria-pressed={tab.value === value}
+          aria-current={tab.value === value ? 'true' : undefined}
           onClick={() => onValue(tab.value)}
         >
           {tab.label}

@@ -1,10 +1,8 @@
-import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import type { CommunityCat } from '../schemas.ts'
 import type { TopicsSubject } from '../subjects/topics.ts'
 import type { NodeAboutData } from './node-about.ts'
 
@@ -17,14 +15,12 @@ export function View({
 }: ModuleProps<NoSettings, NodeAboutData, TopicsSubject>) {
   const { t } = useI18n()
   if (!cat) return null
-  const { admin, rules } = cat.communityCatMetas
-  const lines = rules.split('\n').filter((line) => line.trim() !== '')
-  if (!admin && lines.length === 0 && helpers.length === 0) return null
+  const lines = cat.communityCatMetas.rules.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length === 0 && helpers.length === 0) return null
   return (
     <Card title={t('community.node.about')}>
       <div className="grid gap-5">
         {lines.length > 0 && <Rules lines={lines} />}
-        {admin && <RunBy admin={admin} />}
         {helpers.length > 0 && (
           <div className="grid gap-2">
             <h3 className="text-13 font-normal text-soft">{t('community.node.about.helpers')}</h3>
@@ -80,21 +76,5 @@ function RuleList({ lines, start }: { lines: readonly string[]; start: number })
         </li>
       ))}
     </ol>
-  )
-}
-
-function RunBy({ admin }: { admin: NonNullable<CommunityCat['communityCatMetas']['admin']> }) {
-  const { t } = useI18n()
-  return (
-    <div className="grid gap-2">
-      <h3 className="text-13 font-normal text-soft">{t('community.node.admin')}</h3>
-      <p className="flex items-center gap-2.5">
-        <Avatar picture={admin.avatar.url} personId={admin.databaseId} size={36} />
-        <Link to={admin.gqSlug} className="name">
-          {admin.name}
-        </Link>
-        <PersonBadges person={admin} />
-      </p>
-    </div>
   )
 }

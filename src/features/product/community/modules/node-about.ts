@@ -12,7 +12,7 @@ export interface NodeAboutData {
   helpers: Helpers['nodes']
 }
 
-/** What one would like to know of a node before writing in it: who runs it, its rules, and who helps there. */
+/** What one would like to know of a node before writing in it: its rules, and who helps there. */
 export const nodeAbout = defineModule<NoSettings, NodeAboutData, TopicsSubject>({
   name: 'node-about',
   version: 1,
