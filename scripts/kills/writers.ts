@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { documentOfText } from './ground.ts'
 
 /** ms after which a writer gives up; whether it was done is then open. */
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 
 /** What writers do; each leaves a word of its own where it was done, by which it is found again. */
 export const DEEDS = [

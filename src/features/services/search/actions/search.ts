@@ -5,11 +5,9 @@ import { presentPosts, readTexts } from '../present-posts.ts'
 import { type FoundPage, findPosts, readPlace } from '../queries/find-posts.ts'
 import {
   candidateWords,
-  type ParsedQuery,
   parseQuery,
   selectiveTerms,
   stemsNeededBy,
-  type TsQuery,
   tsQueryOf,
   withBeginning,
   wordsOfTerms,
@@ -18,9 +16,6 @@ import * as S from '../schemas.ts'
 
 /** ms */
 const KEPT_FOR = 15_000
-
-/** With fewer results the last word is probably incomplete, and is searched for as a prefix too. */
-const SCARCE = 20
 
 /** Prefix of the cursors of a search by incomplete last word. */
 const BEGUN = '~'
@@ -53,20 +48,21 @@ export const searchAction = action(search, {
     // Any write may change results, so the page is cached for a short time only.
     until(new Date(now.getTime() + KEPT_FOR))
 
-    const find = async (asked: ParsedQuery, query: TsQuery) => ({
-      asked,
-      found: await findPosts(db, { query, kind, asker, now, after: place }),
-    })
     const longer = withBeginning(parsed)
-    const longerQuery = longer && tsQueryOf(longer, stemOf)
-    let answer = goesOnBegun ? null : await find(parsed, query)
-    const isScarce = !answer || (!after && answer.found.count < SCARCE)
-    const isBegun = isScarce && longer !== null && longerQuery !== null
-    if (isBegun) answer = await find(longer, longerQuery)
-    if (!answer) return refuse('search-cursor-unknown')
-
-    const { found } = answer
-    const terms = selectiveTerms(answer.asked.wanted, stemOf)
+    const longerQuery = (longer && tsQueryOf(longer, stemOf)) ?? undefined
+    if (goesOnBegun && !longerQuery) return refuse('search-cursor-unknown')
+    const found = await findPosts(db, {
+      query: goesOnBegun && longerQuery ? longerQuery : query,
+      // Only of the first page: what follows goes on with what that found.
+      wider: after ? undefined : longerQuery,
+      kind,
+      asker,
+      now,
+      after: place,
+    })
+    const isBegun = goesOnBegun || found.isWider
+    const asked = isBegun && longer ? longer : parsed
+    const terms = selectiveTerms(asked.wanted, stemOf)
     const texts = readTexts(found, terms)
     const shown = texts.flatMap(({ cut }) => [cut.title, cut.text])
     const stemmed = await loadStems(db, new Set([...words, ...candidateWords(shown, terms)]))

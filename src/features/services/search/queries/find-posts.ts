@@ -14,6 +14,8 @@ const PAGE = 20
 const NEWEST = 200
 /** And so many of those that have every word in their title, however old. */
 const BEST = 100
+/** With fewer matches the last word is probably incomplete. */
+const SCARCE = 20
 
 /**
  * Content of a cursor. All pages keep the time of the first request, so that new entries do not shift them. Ranked
@@ -34,6 +36,8 @@ export function readPlace(cursor: string): From | undefined {
 
 interface FindPosts {
   query: TsQuery
+  /** What is looked for instead, where the query has few matches: the same with its last word as a prefix. */
+  wider?: TsQuery | undefined
   kind: SearchKind | undefined
   asker: Asker
   now: Date
@@ -51,6 +55,8 @@ export interface FoundPage {
   count: number
   isMore: boolean
   isPartial: boolean
+  /** Whether this is what `wider` finds. */
+  isWider: boolean
 }
 
 /** One page of results. Steps that take too long are left out, and the page is marked as partial. */
@@ -65,17 +71,21 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
         return result
       }
       const histogram = (await loadHistogram(db, ask)) ?? { steps: [] }
-      const { query, kind, asker, now, after } = asked
+      const { query, wider, kind, asker, now, after } = asked
       const until = after?.until ?? now
-      const wanted = { query, asker, now, until, kind: kind && quoteLexeme(kindMark(kind)) }
-      const page =
-        after?.at === undefined
-          ? await listBest(ask, { histogram, wanted, after })
-          : await listOlder(ask, { histogram, wanted, after })
+      const look = (query: TsQuery) => {
+        const wanted = { query, asker, now, until, kind: kind && quoteLexeme(kindMark(kind)) }
+        return after?.at === undefined
+          ? listBest(ask, { histogram, wanted, after })
+          : listOlder(ask, { histogram, wanted, after })
+      }
+      const exact = await look(query)
+      const isWider = wider !== undefined && exact.count < SCARCE
+      const page = isWider ? await look(wider) : exact
       const rows = (await ask((steady) => listThings(steady, page.shown))) ?? []
       const texts = (await ask((steady) => listTexts(steady, rows))) ?? []
       const { endCursor, count, isMore } = page
-      return { rows, texts, count, isMore, endCursor, hasNextPage: endCursor !== '', isPartial }
+      return { rows, texts, count, isMore, endCursor, hasNextPage: endCursor !== '', isPartial, isWider }
     },
     asked.timeout,
   )

@@ -64,7 +64,7 @@ export async function listMatches(db: Database, wanted: Wanted, asked: Asked): P
     from (select * from there ${which === 'best' ? sql`where is_titled` : sql``}
       order by at desc, id desc) found
     cross join lateral ${thing(wanted)} thing
-    order by found.at desc, found.id desc limit ${sql.lit(which === 'best' ? mostTitled : most)})`
+    order by found.at desc, found.id desc limit ${which === 'best' ? mostTitled : most}::int)`
   const { rows } = await sql<
     Candidate & { list: 'newest' | 'best' | null } & Pick<Matches, 'matched' | 'titled'>
   >`
