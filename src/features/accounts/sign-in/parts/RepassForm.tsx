@@ -7,6 +7,7 @@ import type { CodeInput } from '#features/accounts/codes/schemas.ts'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
 import { resetPassword } from '../contract.ts'
 
 interface Props {
@@ -36,7 +37,10 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
     })
     if (!isFine) return
     const outcome = await ask(send(resetPassword, { ...proof, password }), REFUSAL_FIELDS)
-    if (outcome.ok) return onChanged()
+    if (outcome.ok) {
+      toast.success(t('account.repass.done'))
+      return onChanged()
+    }
     const { code = '' } = outcome.refusal ?? {}
     const field = REFUSAL_FIELDS[code]
     if (field === 'code' || field === 'contact') onOver()

@@ -34,24 +34,8 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const { isSending, publish, discard } = usePublishTranslation({ translation, kept, onAgain, onOriginal })
   const [side, setSide] = useState('translation')
   const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
-  /** Incremented to remount the editor with another text. */
-  const [edition, setEdition] = useState(0)
-
-  const copy = () => {
-    const { title, excerpt, document, hidden } = translation.original
-    kept.change({
-      title: words.title || title,
-      excerpt: words.excerpt || excerpt,
-      document: document as Doc,
-      hidden: hidden as Doc | null,
-    })
-    setEdition(edition + 1)
-  }
-  const settle = (choice: 'mine' | 'theirs') => {
-    kept.settle(choice)
-    setShown(undefined)
-    if (choice === 'theirs') setEdition(edition + 1)
-  }
+  const close = () => setShown(undefined)
+  const texts = useOtherTexts(kept, translation.original)
   const isBegun = translation.draft !== null || state !== 'idle'
   return (
     <div className="translating" data-side={side}>
@@ -66,12 +50,12 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
       <SideSwitch side={side} onSide={setSide} />
       <OriginalSide translation={translation} />
       <TranslationSide
-        key={edition}
+        key={texts.edition}
         translation={translation}
         words={words}
         change={kept.change}
         onChanges={() => setShown('changes')}
-        onCopy={copy}
+        onCopy={texts.copyOriginal}
       />
       <div className="translating-foot">
         {isBegun && (
@@ -90,29 +74,51 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
         </Button>
       </div>
       {shown === 'changes' && translation.changed && (
-        <ChangesDialog {...translation.changed} onClose={() => setShown(undefined)} />
+        <ChangesDialog {...translation.changed} onClose={close} />
       )}
       {shown === 'former' && (
-        <FormerStates
-          translation={translation}
-          hasDraft={isBegun}
-          take={(former) => {
-            kept.change(former)
-            setEdition(edition + 1)
-          }}
-          onClose={() => setShown(undefined)}
-        />
+        <FormerStates translation={translation} hasDraft={isBegun} take={texts.takeFormer} onClose={close} />
       )}
       {shown === 'conflict' && other && (
         <Conflict
           mine={words}
           theirs={(other.draft ?? other.published) as Words | null}
-          onSettle={settle}
-          onClose={() => setShown(undefined)}
+          onSettle={(choice) => {
+            texts.settle(choice)
+            close()
+          }}
+          onClose={close}
         />
       )}
     </div>
   )
+}
+
+/** Other texts that take the place of the one in the editor, which begins anew with each: the number is its `key`. */
+function useOtherTexts(kept: ReturnType<typeof useTranslation>, original: Translation['original']) {
+  const [edition, setEdition] = useState(0)
+  const begin = () => setEdition((before) => before + 1)
+  return {
+    edition,
+    copyOriginal() {
+      const { title, excerpt, document, hidden } = original
+      kept.change({
+        title: kept.words.title || title,
+        excerpt: kept.words.excerpt || excerpt,
+        document: document as Doc,
+        hidden: hidden as Doc | null,
+      })
+      begin()
+    },
+    takeFormer(former: Words) {
+      kept.change(former)
+      begin()
+    },
+    settle(choice: 'mine' | 'theirs') {
+      kept.settle(choice)
+      if (choice === 'theirs') begin()
+    },
+  }
 }
 
 /** Chooses what a small screen shows. */

@@ -38,12 +38,8 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [isBlocking, setBlocking] = useState(false)
   const words = useDeferredValue(search?.trim() ?? '')
-  const { thread, setThread, bond, setBond, state, load, loadEarlier } = useThread({
-    ownId,
-    otherId,
-    onRead,
-    search: words,
-  })
+  const talk = useThread({ ownId, otherId, onRead, search: words })
+  const { thread, setThread, bond, state, load } = talk
   const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
     setThread((before) => merge(before, [message]))
     void onChanged()
@@ -57,13 +53,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
     setBlocking(false)
     const next = await request(updateConversation, { userId: otherId, act })
-    if (next) setBond(next)
-    await onChanged()
-  }
-  const takeBack = async (message: Message) => {
-    setDeleting(null)
-    const gone = await request(deleteMessage, { id: message.databaseId, toId: otherId })
-    if (gone) setThread((before) => without(before, message.databaseId))
+    if (next) talk.setBond(next)
     await onChanged()
   }
   const hasTheirs = thread.messages.some(({ from }) => from.databaseId === otherId)
@@ -88,7 +78,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         picked={picked}
         onAgain={again}
         onDrop={drop}
-        onEarlier={() => void loadEarlier()}
+        onEarlier={() => void talk.loadEarlier()}
         onDelete={setDeleting}
         onPick={pick}
       />
@@ -97,7 +87,13 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       ) : (
         <Answering viewer={viewer} otherId={otherId} bond={bond} onSend={send} />
       )}
-      <DeleteAsk message={deleting} onClose={() => setDeleting(null)} onDelete={takeBack} />
+      <DeleteAsk
+        message={deleting}
+        otherId={otherId}
+        onClose={() => setDeleting(null)}
+        onGone={(id) => setThread((before) => without(before, id))}
+        onChanged={onChanged}
+      />
       <BlockAsk
         name={name}
         isOpen={isBlocking}
@@ -131,20 +127,25 @@ function Answering({ viewer, otherId, bond, onSend }: AnsweringProps) {
   )
 }
 
-interface DeleteAskProps {
+interface DeleteAskProps extends Pick<Props, 'otherId' | 'onChanged'> {
   /** null: nothing is asked. */
   message: Message | null
   onClose: () => void
-  onDelete: (message: Message) => Promise<void>
+  onGone: (id: number) => void
 }
 
-function DeleteAsk({ message, onClose, onDelete }: DeleteAskProps) {
+function DeleteAsk({ message, otherId, onClose, onGone, onChanged }: DeleteAskProps) {
   const { t } = useI18n()
+  const takeBack = async ({ databaseId: id }: Message) => {
+    onClose()
+    if (await request(deleteMessage, { id, toId: otherId })) onGone(id)
+    await onChanged()
+  }
   return (
     <ConfirmDialog
       isOpen={message !== null}
       onClose={onClose}
-      onConfirm={() => message && void onDelete(message)}
+      onConfirm={() => message && void takeBack(message)}
       title={t('messages.deleteAsk')}
       confirmLabel={t('messages.delete')}
     >

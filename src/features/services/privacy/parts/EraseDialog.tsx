@@ -67,22 +67,15 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
   return (
     <>
       <FormFrame form={form} onSubmit={submit} label={t('privacy.erase.dialog.confirm')} look="danger">
-        <Field label={t('privacy.erase.dialog.name', { name: ownData.name })} error={errors.name} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="own-name"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={name}
-              onChange={(event) => {
-                clear('name')
-                setName(event.currentTarget.value)
-              }}
-            />
-          )}
-        </Field>
+        <OwnNameField
+          ownName={ownData.name}
+          typed={name}
+          onTyped={(typed) => {
+            clear('name')
+            setName(typed)
+          }}
+          error={errors.name}
+        />
         {hasPassword && (
           <PasswordField
             label={t('privacy.erase.dialog.password')}
@@ -109,5 +102,32 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
         }}
       />
     </>
+  )
+}
+
+interface OwnNameFieldProps {
+  ownName: string
+  typed: string
+  onTyped: (typed: string) => void
+  error: string | undefined
+}
+
+/** One's own name, letter by letter. */
+function OwnNameField({ ownName, typed, onTyped, error }: OwnNameFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('privacy.erase.dialog.name', { name: ownName })} error={error} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="own-name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
