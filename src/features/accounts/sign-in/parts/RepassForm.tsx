@@ -22,7 +22,7 @@ interface Props {
 export function RepassForm({ proof, onChanged, onOver }: Props) {
   const { t } = useI18n()
   const form = useForm<FieldName>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
 
@@ -54,10 +54,7 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
         name="password"
         autoComplete="new-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
         help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
       />
@@ -66,10 +63,7 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
         name="repeat"
         autoComplete="new-password"
         value={repeated}
-        onValue={(value) => {
-          clear('repeat')
-          setRepeated(value)
-        }}
+        onValue={form.changing('repeat', setRepeated)}
         error={errors.repeat}
       />
     </FormFrame>

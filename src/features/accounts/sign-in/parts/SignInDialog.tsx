@@ -40,6 +40,12 @@ const headOf = (mode: Mode, purpose: SignInPurpose, t: Translate) =>
     repass: { title: t('account.repass.title'), description: t('account.repass.lead') },
   })[mode]
 
+/** Here and not in their forms: who closes the dialog to look for the code finds the field for it again. */
+const useCodes = (contact: string) => ({
+  signup: useCode({ action: 'register', contact }),
+  forget: useCode({ action: 'forget', contact }),
+})
+
 /** Signing in, signing up, and the way back for who has forgotten their password. */
 export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp }: SignInDialogProps) {
   const { t, locale } = useI18n()
@@ -47,12 +53,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
   const first = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(() => firstDraft(locale, signIn.kinds))
   const [proof, setProof] = useState<CodeInput>()
-  const contact = contactOf(draft)
-  // Here and not in their forms: who closes the dialog to look for the code finds the field for it again.
-  const codes = {
-    signup: useCode({ action: 'register', contact }),
-    forget: useCode({ action: 'forget', contact }),
-  }
+  const codes = useCodes(contactOf(draft))
   const { mode, isChanged, go, area } = useModes(isOpen, (last) => Boolean(codes[last].proof))
 
   const arrive = (viewer: WireViewer | null, text: string) => {
@@ -60,6 +61,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
     toast.success(text)
     onSignedIn()
   }
+  const letIn = (viewer: WireViewer | null) => arrive(viewer, t(`account.signIn.done.${purpose}`))
   const shared = { kinds: signIn.kinds, draft, onDraft: setDraft, inputRef: first }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} {...headOf(mode, purpose, t)} width={620} initialFocus={first}>
@@ -68,11 +70,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
         <div ref={area} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
           {mode === 'login' && (
-            <LoginForm
-              {...shared}
-              onForgotten={() => go('forgotten')}
-              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
-            />
+            <LoginForm {...shared} onForgotten={() => go('forgotten')} onSignedIn={letIn} />
           )}
           {mode === 'signup' && (
             <SignUpForm
@@ -100,10 +98,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
           )}
           <Turns mode={mode} go={go} />
           {(mode === 'login' || mode === 'signup') && (
-            <OtherWays
-              takesPasskeys={mode === 'login'}
-              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
-            />
+            <OtherWays takesPasskeys={mode === 'login'} onSignedIn={letIn} />
           )}
         </div>
       </div>

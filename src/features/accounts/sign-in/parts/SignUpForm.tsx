@@ -63,7 +63,7 @@ interface Props {
 export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Props) {
   const { t } = useI18n()
   const form = useForm<FieldName>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [password, setPassword] = useState('')
   const [typedCode, setTypedCode] = useState('')
   const [signUpCode, setSignUpCode] = useState('')
@@ -107,19 +107,13 @@ export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Pro
         name="password"
         autoComplete="new-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
         help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
       />
       <SignUpCodeField
         value={signUpCode}
-        onValue={(value) => {
-          clear('signUpCode')
-          setSignUpCode(value)
-        }}
+        onValue={form.changing('signUpCode', setSignUpCode)}
         error={errors.signUpCode}
       />
       <Agreement isGiven={isAgreed} onGiven={setAgreed} />

@@ -73,22 +73,12 @@ function DecideForm({ refund, onDecided }: { refund: WaitingRefund; onDecided: (
         <p className="rounded-control bg-info-wash p-3 text-14">{t('refunds.right')}</p>
       )}
       {way === 'part' && (
-        <AmountField
-          typed={typed}
-          onTyped={(next) => {
-            form.clear('amount')
-            setTyped(next)
-          }}
-          error={form.errors.amount}
-        />
+        <AmountField typed={typed} onTyped={form.changing('amount', setTyped)} error={form.errors.amount} />
       )}
       <WordsField
         label={t('refunds.answer.write')}
         words={answer}
-        onWords={(next) => {
-          form.clear('answer')
-          setAnswer(next)
-        }}
+        onWords={form.changing('answer', setAnswer)}
         error={form.errors.answer}
         isRequired={way === 'none'}
       />

@@ -88,10 +88,7 @@ function RefundForm({ named, currency, offer, onAsked }: Omit<Props, 'isOpen' | 
         lines={offer.lines}
         currency={currency}
         chosen={ticked}
-        onChosen={(next) => {
-          form.clear('lines')
-          setTicked(next)
-        }}
+        onChosen={form.changing('lines', setTicked)}
         isOpen={(line) => isOpen(line, reason)}
         error={form.errors.lines}
       />
@@ -99,10 +96,7 @@ function RefundForm({ named, currency, offer, onAsked }: Omit<Props, 'isOpen' | 
       <WordsField
         label={t('refunds.words')}
         words={words}
-        onWords={(next) => {
-          form.clear('words')
-          setWords(next)
-        }}
+        onWords={form.changing('words', setWords)}
         error={form.errors.words}
         isRequired={needsWords(reason)}
       />

@@ -60,14 +60,7 @@ function ReviewForm({ named, line, onWritten }: FormProps) {
   }
   return (
     <FormFrame form={form} onSubmit={() => void submit()} label={t('reviews.send')}>
-      <StarsField
-        stars={stars}
-        onStars={(next) => {
-          form.clear('stars')
-          setStars(next)
-        }}
-        error={form.errors.stars}
-      />
+      <StarsField stars={stars} onStars={form.changing('stars', setStars)} error={form.errors.stars} />
       <Field label={t('reviews.text')} help={t('reviews.text.note')} error={form.errors.text} isOptional>
         {(control) => (
           <TextArea
@@ -75,10 +68,7 @@ function ReviewForm({ named, line, onWritten }: FormProps) {
             rows={5}
             maxLength={MOST_REVIEW}
             value={text}
-            onChange={({ currentTarget }) => {
-              form.clear('text')
-              setText(currentTarget.value)
-            }}
+            onChange={form.typing('text', setText)}
           />
         )}
       </Field>

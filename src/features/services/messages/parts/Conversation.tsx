@@ -29,33 +29,42 @@ interface Props {
   onChanged: () => Promise<void>
 }
 
-/** A conversation of the reader with one other person. */
-export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Props) {
-  const { t } = useI18n()
-  const ownId = viewer.databaseId
+/** What was said with somebody and is being said, how the two stand to each other, and what changes either. */
+function useConversation({ viewer, otherId, onRead, onChanged }: Omit<Props, 'onBack'>) {
   const [search, setSearch] = useState<string | null>(null)
-  const { picked, begin, pick, end, report } = usePicked()
-  const [deleting, setDeleting] = useState<Message | null>(null)
-  const [isBlocking, setBlocking] = useState(false)
   const words = useDeferredValue(search?.trim() ?? '')
-  const talk = useThread({ ownId, otherId, onRead, search: words })
-  const { thread, setThread, bond, state, load } = talk
-  const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
-    setThread((before) => merge(before, [message]))
+  const talk = useThread({ ownId: viewer.databaseId, otherId, onRead, search: words })
+  const outbox = useOutgoing(otherId, (message) => {
+    talk.setThread((before) => merge(before, [message]))
     void onChanged()
-    if (bond?.state !== 'open') void load()
+    if (talk.bond?.state !== 'open') void talk.load()
   })
-
-  if (state === 'failed' || !bond)
-    return <NoTalk hasFailed={state === 'failed'} onAgain={() => void load()} />
-
-  const { name } = bond.other
   const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
-    setBlocking(false)
     const next = await request(updateConversation, { userId: otherId, act })
     if (next) talk.setBond(next)
     await onChanged()
   }
+  const takeBack = async ({ databaseId: id }: Message) => {
+    const gone = await request(deleteMessage, { id, toId: otherId })
+    if (gone) talk.setThread((before) => without(before, id))
+    await onChanged()
+  }
+  return { search, setSearch, talk, outbox, treat, takeBack }
+}
+
+/** A conversation of the reader with one other person. */
+export function Conversation({ onBack, ...props }: Props) {
+  const { t } = useI18n()
+  const { viewer, otherId } = props
+  const { search, setSearch, talk, outbox, treat, takeBack } = useConversation(props)
+  const { picked, begin, pick, end, report } = usePicked()
+  const [deleting, setDeleting] = useState<Message | null>(null)
+  const [isBlocking, setBlocking] = useState(false)
+  const { thread, bond, state } = talk
+  if (state === 'failed' || !bond)
+    return <NoTalk hasFailed={state === 'failed'} onAgain={() => void talk.load()} />
+
+  const { name } = bond.other
   const hasTheirs = thread.messages.some(({ from }) => from.databaseId === otherId)
   return (
     <section className="pm-talk" aria-label={t('messages.with', { name })}>
@@ -73,11 +82,11 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       )}
       <MessageList
         thread={thread}
-        ownId={ownId}
-        outgoing={outgoing}
+        ownId={viewer.databaseId}
+        outgoing={outbox.outgoing}
         picked={picked}
-        onAgain={again}
-        onDrop={drop}
+        onAgain={outbox.again}
+        onDrop={outbox.drop}
         onEarlier={() => void talk.loadEarlier()}
         onDelete={setDeleting}
         onPick={pick}
@@ -85,20 +94,17 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       {picked ? (
         <ReportLine count={picked.size} onReport={report} onEnd={end} />
       ) : (
-        <Answering viewer={viewer} otherId={otherId} bond={bond} onSend={send} />
+        <Answering viewer={viewer} otherId={otherId} bond={bond} onSend={outbox.send} />
       )}
-      <DeleteAsk
-        message={deleting}
-        otherId={otherId}
-        onClose={() => setDeleting(null)}
-        onGone={(id) => setThread((before) => without(before, id))}
-        onChanged={onChanged}
-      />
+      <DeleteAsk message={deleting} onClose={() => setDeleting(null)} onDelete={takeBack} />
       <BlockAsk
         name={name}
         isOpen={isBlocking}
         onClose={() => setBlocking(false)}
-        onBlock={() => void treat('block')}
+        onBlock={() => {
+          setBlocking(false)
+          void treat('block')
+        }}
       />
     </section>
   )
@@ -127,25 +133,24 @@ function Answering({ viewer, otherId, bond, onSend }: AnsweringProps) {
   )
 }
 
-interface DeleteAskProps extends Pick<Props, 'otherId' | 'onChanged'> {
+interface DeleteAskProps {
   /** null: nothing is asked. */
   message: Message | null
   onClose: () => void
-  onGone: (id: number) => void
+  onDelete: (message: Message) => Promise<void>
 }
 
-function DeleteAsk({ message, otherId, onClose, onGone, onChanged }: DeleteAskProps) {
+function DeleteAsk({ message, onClose, onDelete }: DeleteAskProps) {
   const { t } = useI18n()
-  const takeBack = async ({ databaseId: id }: Message) => {
+  const takeBack = (gone: Message) => {
     onClose()
-    if (await request(deleteMessage, { id, toId: otherId })) onGone(id)
-    await onChanged()
+    void onDelete(gone)
   }
   return (
     <ConfirmDialog
       isOpen={message !== null}
       onClose={onClose}
-      onConfirm={() => message && void takeBack(message)}
+      onConfirm={() => message && takeBack(message)}
       title={t('messages.deleteAsk')}
       confirmLabel={t('messages.delete')}
     >

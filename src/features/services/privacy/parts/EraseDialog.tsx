@@ -46,7 +46,7 @@ type FormProps = Pick<Props, 'ownData' | 'keepsContributions'> & { onDone: () =>
 function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
   const { t } = useI18n()
   const form = useForm<'name' | 'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -70,10 +70,7 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
         <OwnNameField
           ownName={ownData.name}
           typed={name}
-          onTyped={(typed) => {
-            clear('name')
-            setName(typed)
-          }}
+          onTyped={form.changing('name', setName)}
           error={errors.name}
         />
         {hasPassword && (
@@ -82,10 +79,7 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
             name="password"
             autoComplete="current-password"
             value={password}
-            onValue={(value) => {
-              clear('password')
-              setPassword(value)
-            }}
+            onValue={form.changing('password', setPassword)}
             error={errors.password}
           />
         )}

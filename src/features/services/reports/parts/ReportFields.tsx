@@ -61,10 +61,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
         options={asked.options}
         type={type}
         error={form.errors.type}
-        onType={(chosen) => {
-          form.clear('type')
-          setType(chosen)
-        }}
+        onType={form.changing('type', setType)}
       />
       <Field label={t('report.content')} error={form.errors.content} isRequired>
         {(control) => (
@@ -73,10 +70,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
             rows={4}
             maxLength={MOST_CONTENT}
             value={content}
-            onChange={({ currentTarget }) => {
-              form.clear('content')
-              setContent(currentTarget.value)
-            }}
+            onChange={form.typing('content', setContent)}
           />
         )}
       </Field>

@@ -19,8 +19,8 @@ interface Props {
   onChange: () => void
 }
 
-/** One's own ticket: what was said, its facts beside it, and the field for more. */
-export function TicketView({ id, onChange }: Props) {
+/** One's own ticket as it stands, read anew after each change; an answer that is seen counts as read. */
+function useOwnTicket({ id, onChange }: Props) {
   const { t } = useI18n()
   const { viewer } = useSession()
   const [ticket, setTicket] = useState<Ticket>()
@@ -54,6 +54,13 @@ export function TicketView({ id, onChange }: Props) {
     void load()
     onChange()
   }
+  return { ticket, problem, earlier, changed }
+}
+
+/** One's own ticket: what was said, its facts beside it, and the field for more. */
+export function TicketView(props: Props) {
+  const { t } = useI18n()
+  const { ticket, problem, earlier, changed } = useOwnTicket(props)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>

@@ -68,10 +68,7 @@ function Form({ groups, onDone }: Props) {
             required
             maxLength={MOST_NAME}
             autoComplete="off"
-            onChange={({ currentTarget }) => {
-              form.clear('name')
-              setName(currentTarget.value)
-            }}
+            onChange={form.typing('name', setName)}
           />
         )}
       </Field>
@@ -80,10 +77,7 @@ function Form({ groups, onDone }: Props) {
         groups={groups}
         chosen={calls}
         error={form.errors.calls}
-        onChange={(next) => {
-          form.clear('calls')
-          setCalls(next)
-        }}
+        onChange={form.changing('calls', setCalls)}
       />
     </FormFrame>
   )

@@ -67,20 +67,10 @@ function Form({ webhook, onDone }: Props) {
       onSubmit={() => void save()}
       label={t(webhook ? 'webhooks.change' : 'webhooks.make')}
     >
-      <UrlField
-        url={url}
-        onUrl={(next) => {
-          form.clear('url')
-          setUrl(next)
-        }}
-        error={form.errors.url}
-      />
+      <UrlField url={url} onUrl={form.changing('url', setUrl)} error={form.errors.url} />
       <EventChoices
         chosen={events}
-        onChosen={(next) => {
-          form.clear('events')
-          setEvents(next)
-        }}
+        onChosen={form.changing('events', setEvents)}
         error={form.errors.events}
       />
       {webhook && (

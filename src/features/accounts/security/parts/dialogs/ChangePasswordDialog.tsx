@@ -34,7 +34,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const { reload } = useSecured()
   const form = useForm<'old' | 'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [oldPassword, setOld] = useState('')
   const [password, setPassword] = useState('')
 
@@ -57,10 +57,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         name="old-password"
         autoComplete="current-password"
         value={oldPassword}
-        onValue={(value) => {
-          clear('old')
-          setOld(value)
-        }}
+        onValue={form.changing('old', setOld)}
         error={errors.old}
       />
       <PasswordField
@@ -68,10 +65,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         name="new-password"
         autoComplete="new-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
         help={t('security.password.help', { min: PASSWORD_LENGTH.min })}
       />

@@ -40,7 +40,7 @@ function SetPasswordForm({ code, onDone }: FormProps) {
   const { t } = useI18n()
   const { reload } = useSecured()
   const form = useForm<'code' | 'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
 
@@ -62,10 +62,7 @@ function SetPasswordForm({ code, onDone }: FormProps) {
       <CodeField
         code={code}
         value={typed}
-        onValue={(value) => {
-          clear('code')
-          setTyped(value)
-        }}
+        onValue={form.changing('code', setTyped)}
         onAsk={code.ask}
         error={errors.code}
       />
@@ -74,10 +71,7 @@ function SetPasswordForm({ code, onDone }: FormProps) {
         name="new-password"
         autoComplete="new-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
         help={t('security.password.help', { min: PASSWORD_LENGTH.min })}
       />

@@ -89,10 +89,7 @@ function SplitForm({ topic, found, onClose }: SplitFormProps) {
             {...control}
             maxLength={MOST_SPLIT_TITLE}
             value={title}
-            onChange={({ currentTarget }) => {
-              form.clear('title')
-              setTitle(currentTarget.value)
-            }}
+            onChange={form.typing('title', setTitle)}
           />
         )}
       </Field>
@@ -108,10 +105,7 @@ function SplitForm({ topic, found, onClose }: SplitFormProps) {
             rows={3}
             maxLength={MOST_SPLIT_TEXT}
             value={content}
-            onChange={({ currentTarget }) => {
-              form.clear('content')
-              setContent(currentTarget.value)
-            }}
+            onChange={form.typing('content', setContent)}
           />
         )}
       </Field>
@@ -119,10 +113,7 @@ function SplitForm({ topic, found, onClose }: SplitFormProps) {
         found={found}
         chosen={chosen}
         error={form.errors.answers}
-        onChosen={(next) => {
-          form.clear('answers')
-          setChosen(next)
-        }}
+        onChosen={form.changing('answers', setChosen)}
       />
     </FormFrame>
   )

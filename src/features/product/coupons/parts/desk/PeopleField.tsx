@@ -4,15 +4,15 @@ import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { useFoundPeople } from '../use-found-people.ts'
 
-interface Named {
+interface Person {
   databaseId: number
   name: string
 }
 
 interface Props {
   label: string
-  people: readonly Named[]
-  onPeople: (people: readonly Named[]) => void
+  people: readonly Person[]
+  onPeople: (people: readonly Person[]) => void
   error: string | undefined
 }
 
@@ -62,22 +62,27 @@ export function PeopleField({ label, people, onPeople, error }: Props) {
           </span>
         )}
       </Field>
-      {people.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {people.map(({ databaseId, name }) => (
-            <li key={databaseId}>
-              <Button
-                look="line"
-                size="small"
-                aria-label={t('coupons.desk.people.remove', { name })}
-                onClick={() => onPeople(people.filter((one) => one.databaseId !== databaseId))}
-              >
-                {name} ×
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {people.length > 0 && <Named people={people} onPeople={onPeople} />}
     </div>
+  )
+}
+
+function Named({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
+  const { t } = useI18n()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {people.map(({ databaseId, name }) => (
+        <li key={databaseId}>
+          <Button
+            look="line"
+            size="small"
+            aria-label={t('coupons.desk.people.remove', { name })}
+            onClick={() => onPeople(people.filter((one) => one.databaseId !== databaseId))}
+          >
+            {name} ×
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
