@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { TemplatePicker } from '#features/services/reports/parts/TemplatePicker.tsx'
-import { Button, LinkButton } from '#ui/actions/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Field, NativeSelect, TextArea } from '#ui/forms/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowLeftIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { assignTicket, holdTicket, noteTicket } from '../contract.ts'
 import { MOST_TEXT } from '../rules.ts'
 import type { Ticket, TicketQueue } from '../schemas.ts'
+import { BackToTickets } from './BackToTickets.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketThread } from './TicketThread.tsx'
@@ -40,12 +39,7 @@ export function StaffTicket({ ticket, staff, back }: Props) {
   const told = useTold()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <LinkButton look="plain" size="small" href={back}>
-          <Icon path={arrowLeftIcon} size={16} />
-          {t('tickets.back')}
-        </LinkButton>
-      </div>
+      <BackToTickets href={back} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card grid gap-4 p-4 sm:p-6">
           <TicketThread thread={ticket.thread} />

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { updateViewer } from '#browser/visitor/session.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
-import { Button, LinkButton } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowLeftIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { getTicket, readTicket } from '../contract.ts'
 import type { Ticket } from '../schemas.ts'
+import { BackToTickets } from './BackToTickets.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketThread } from './TicketThread.tsx'
@@ -63,12 +62,7 @@ export function TicketView(props: Props) {
   const { ticket, problem, earlier, changed } = useOwnTicket(props)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <LinkButton look="plain" size="small" href="#">
-          <Icon path={arrowLeftIcon} size={16} />
-          {t('tickets.back')}
-        </LinkButton>
-      </div>
+      <BackToTickets href="#" />
       {problem ? (
         <p role="alert" className="text-14">
           {problem}

@@ -56,11 +56,7 @@ function Form({ webhook, onDone }: Props) {
     const outcome = await form.ask(sendConfirmed(createWebhook, data))
     if (outcome.ok) setSecret(outcome.result.secret)
   }
-  const finish = async () => {
-    onDone()
-    await refreshPage()
-  }
-  if (secret !== undefined) return <Secret secret={secret} onDone={() => void finish()} />
+  if (secret !== undefined) return <Secret secret={secret} onDone={onDone} />
   return (
     <FormFrame
       form={form}
@@ -150,7 +146,10 @@ export function Secret({ secret, onDone }: { secret: string; onDone: () => void 
       text={t('webhooks.secret.text')}
       secret={secret}
       done={t('webhooks.secret.done')}
-      onDone={onDone}
+      onDone={() => {
+        onDone()
+        void refreshPage()
+      }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
-import { PASSWORD_LENGTH } from '#features/accounts/account/rules.ts'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -9,6 +8,7 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changePassword } from '../../contract.ts'
 import { useSecured } from '../secured.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 
 interface Props {
@@ -60,14 +60,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         onValue={form.changing('old', setOld)}
         error={errors.old}
       />
-      <PasswordField
-        label={t('security.password.new')}
-        name="new-password"
-        autoComplete="new-password"
+      <NewPasswordField
         value={password}
         onValue={form.changing('password', setPassword)}
         error={errors.password}
-        help={t('security.password.help', { min: PASSWORD_LENGTH.min })}
       />
     </FormFrame>
   )

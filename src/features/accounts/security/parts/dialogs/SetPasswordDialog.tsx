@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { CodeField } from '#features/accounts/account/parts/form/CodeField.tsx'
-import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
-import { PASSWORD_LENGTH } from '#features/accounts/account/rules.ts'
 import { useCode } from '#features/accounts/codes/parts/use-code.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -11,6 +9,7 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { setPassword as contract } from '../../contract.ts'
 import { useSecured } from '../secured.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 
 interface Props {
@@ -66,14 +65,10 @@ function SetPasswordForm({ code, onDone }: FormProps) {
         onAsk={code.ask}
         error={errors.code}
       />
-      <PasswordField
-        label={t('security.password.new')}
-        name="new-password"
-        autoComplete="new-password"
+      <NewPasswordField
         value={password}
         onValue={form.changing('password', setPassword)}
         error={errors.password}
-        help={t('security.password.help', { min: PASSWORD_LENGTH.min })}
       />
       {code.dialog}
     </FormFrame>
