@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -57,22 +57,16 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
         onChanges={() => setShown('changes')}
         onCopy={texts.copyOriginal}
       />
-      <div className="translating-foot">
-        {isBegun && (
-          <Button look="line" onClick={() => void discard()}>
-            {t('translations.discard')}
-          </Button>
-        )}
-        {translation.hasFormer && (
-          <Button look="line" aria-haspopup="dialog" onClick={() => setShown('former')}>
-            {t('translations.history')}
-          </Button>
-        )}
-        {translation.published && <WithdrawButton translation={translation} onAgain={onAgain} />}
+      <Foot
+        translation={translation}
+        onDiscard={isBegun ? () => void discard() : undefined}
+        onFormer={() => setShown('former')}
+        onAgain={onAgain}
+      >
         <Button look="main" isPending={isSending} onClick={() => void publish()}>
           {t('translations.publish')}
         </Button>
-      </div>
+      </Foot>
       {shown === 'changes' && translation.changed && (
         <ChangesDialog {...translation.changed} onClose={close} />
       )}
@@ -136,6 +130,34 @@ function SideSwitch({ side, onSide }: { side: string; onSide: (side: string) => 
         value={side}
         onValue={onSide}
       />
+    </div>
+  )
+}
+
+interface FootProps extends Pick<Props, 'translation' | 'onAgain'> {
+  /** undefined: nothing has been begun. */
+  onDiscard: (() => void) | undefined
+  onFormer: () => void
+  children: ReactNode
+}
+
+/** What can be undone, and at the end what publishes it. */
+function Foot({ translation, onDiscard, onFormer, onAgain, children }: FootProps) {
+  const { t } = useI18n()
+  return (
+    <div className="translating-foot">
+      {onDiscard && (
+        <Button look="line" onClick={onDiscard}>
+          {t('translations.discard')}
+        </Button>
+      )}
+      {translation.hasFormer && (
+        <Button look="line" aria-haspopup="dialog" onClick={onFormer}>
+          {t('translations.history')}
+        </Button>
+      )}
+      {translation.published && <WithdrawButton translation={translation} onAgain={onAgain} />}
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import type { ShownPicture } from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
 import { readOrderNumber, spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
@@ -20,7 +20,7 @@ interface Words {
   category: Category
   subject: string
   text: string
-  pictures: readonly ChosenItem[]
+  pictures: readonly ShownPicture[]
 }
 
 const BLANK: Words = { category: 'problem', subject: '', text: '', pictures: [] }

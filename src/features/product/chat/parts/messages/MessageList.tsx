@@ -40,10 +40,8 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   const isFirstNew = useFirstNew(chat, viewer?.databaseId)
   const last = messages.at(-1)
   const reader = readerOf(viewer)
-
   useMarkRead(chat, isBack)
   useEarlierOnScroll(scroll, top, chat)
-
   const { menuOf, react } = useMessageActs({ name, chat, viewer, mayTalk, onChoose, onDelete })
   if (state === 'loading')
     return (
