@@ -23,7 +23,7 @@ const THOROUGH =
   /set not null|add (?:constraint|primary key|unique|check|foreign key|exclude)|validate constraint|(?:alter|column) \w+ type |set data type|generated always|references/
 
 /** The statements of a migration in one line each, without comments; what functions and texts hold is left out. */
-export function splitStatements(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replace(/--[^\n]*/g, '')

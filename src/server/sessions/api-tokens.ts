@@ -62,7 +62,7 @@ export function makeApiToken(): string {
 }
 
 /** Whether a text can be a token of some site; most that are mistyped cannot. */
-export function isApiToken(text: string): boolean {
+function isApiToken(text: string): boolean {
   const [, secret = '', sum = ''] = TOKEN.exec(text) ?? []
   return secret !== '' && sumOf(secret) === sum
 }

@@ -2,7 +2,7 @@
 export const EXPIRES_COOKIE = 'auth_token_expires'
 
 /** Cookies with this prefix can be set by this host alone, over TLS: not by other hosts of the same domain. */
-export const HOST_PREFIX = '__Host-'
+const HOST_PREFIX = '__Host-'
 
 /** The name of a session's cookie. On plain http browsers refuse the prefix. */
 export const sessionCookieName = (name: string, isSecure: boolean): string =>

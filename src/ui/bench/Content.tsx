@@ -19,7 +19,20 @@ import type { Samples } from './samples.ts'
 const PILLS: PillKind[] = ['neutral', 'bounty', 'solved', 'vote', 'lock', 'vip', 'warning', 'danger']
 const AGES = [20e3, 5 * 60e3, 3 * 36e5, 26 * 36e5, 29 * 864e5, 31 * 864e5, 400 * 864e5]
 
-export function Content({ samples }: { samples: Samples }) {
+interface Props {
+  samples: Samples
+}
+
+export const Content = ({ samples }: Props) => (
+  <>
+    <Labels samples={samples} />
+    <Figures samples={samples} />
+    <Navigation samples={samples} />
+    <Boxes samples={samples} />
+  </>
+)
+
+function Labels({ samples }: Props) {
   return (
     <>
       <Shelf title="pills">
@@ -52,6 +65,13 @@ export function Content({ samples }: { samples: Samples }) {
           <Avatar key={size} picture="seed" personId={size} size={size} name={samples.person} />
         ))}
       </Shelf>
+    </>
+  )
+}
+
+function Figures({ samples }: Props) {
+  return (
+    <>
       <Shelf title="price, time">
         <Price minor={4800} currency="RMB" size="small" />
         <Price minor={1990} currency="RMB" was={2990} />
@@ -72,46 +92,56 @@ export function Content({ samples }: { samples: Samples }) {
           </span>
         </Cover>
       </Shelf>
-      <Shelf title="navigation" className="grid grid-cols-1 gap-2">
-        <Breadcrumbs
-          crumbs={[
-            { label: samples.community, href: '#community' },
-            { label: samples.node, href: '#node' },
-            { label: samples.longTitle },
-          ]}
-        />
-        <Tabs
-          label={samples.section}
-          tabs={[
-            { href: '#1', label: samples.newest, isCurrent: true },
-            { href: '#2', label: samples.hot, isCurrent: false, count: 12 },
-            { href: '#3', label: samples.solved, isCurrent: false },
-          ]}
-        />
-        <Tabs
-          look="pills"
-          label={samples.community}
-          tabs={[
-            { href: '#5', label: samples.all, isCurrent: true },
-            { href: '#6', label: samples.category, isCurrent: false, count: 12 },
-            { href: '#7', label: samples.node, isCurrent: false, count: 3 },
-          ]}
-        />
-        <Pagination start="#start" more="#more" />
-        <SectionHeading more={{ href: '#all', label: samples.all }}>{samples.section}</SectionHeading>
-      </Shelf>
-      <Shelf title="card, empty, error" className="grid grid-cols-1 gap-4 md:grid-cols-3">
-        <Card title={samples.node} action={<a href="#all">{samples.all}</a>}>
-          <p className="text-14 text-soft">{samples.excerpt}</p>
-        </Card>
-        <Card hasPadding={false}>
-          <Empty action={<Button look="main">{samples.ask}</Button>}>{samples.emptyTopics}</Empty>
-        </Card>
-        <div className="grid content-start gap-4">
-          <ErrorBox onRetry={() => {}} />
-          <ErrorBox title={samples.remove}>{samples.lost}</ErrorBox>
-        </div>
-      </Shelf>
     </>
+  )
+}
+
+function Navigation({ samples }: Props) {
+  return (
+    <Shelf title="navigation" className="grid grid-cols-1 gap-2">
+      <Breadcrumbs
+        crumbs={[
+          { label: samples.community, href: '#community' },
+          { label: samples.node, href: '#node' },
+          { label: samples.longTitle },
+        ]}
+      />
+      <Tabs
+        label={samples.section}
+        tabs={[
+          { href: '#1', label: samples.newest, isCurrent: true },
+          { href: '#2', label: samples.hot, isCurrent: false, count: 12 },
+          { href: '#3', label: samples.solved, isCurrent: false },
+        ]}
+      />
+      <Tabs
+        look="pills"
+        label={samples.community}
+        tabs={[
+          { href: '#5', label: samples.all, isCurrent: true },
+          { href: '#6', label: samples.category, isCurrent: false, count: 12 },
+          { href: '#7', label: samples.node, isCurrent: false, count: 3 },
+        ]}
+      />
+      <Pagination start="#start" more="#more" />
+      <SectionHeading more={{ href: '#all', label: samples.all }}>{samples.section}</SectionHeading>
+    </Shelf>
+  )
+}
+
+function Boxes({ samples }: Props) {
+  return (
+    <Shelf title="card, empty, error" className="grid grid-cols-1 gap-4 md:grid-cols-3">
+      <Card title={samples.node} action={<a href="#all">{samples.all}</a>}>
+        <p className="text-14 text-soft">{samples.excerpt}</p>
+      </Card>
+      <Card hasPadding={false}>
+        <Empty action={<Button look="main">{samples.ask}</Button>}>{samples.emptyTopics}</Empty>
+      </Card>
+      <div className="grid content-start gap-4">
+        <ErrorBox onRetry={() => {}} />
+        <ErrorBox title={samples.remove}>{samples.lost}</ErrorBox>
+      </div>
+    </Shelf>
   )
 }

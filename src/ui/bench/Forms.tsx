@@ -8,12 +8,21 @@ import { Select } from '../overlays/Select.tsx'
 import { Shelf } from './Shelf.tsx'
 import type { Samples } from './samples.ts'
 
-export function Forms({ samples }: { samples: Samples }) {
-  const [count, setCount] = useState(1)
-  const [size, setSize] = useState('m')
+interface Props {
+  samples: Samples
+}
+
+export const Forms = ({ samples }: Props) => (
+  <Shelf title="forms" className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <Fields samples={samples} />
+    <Choices samples={samples} />
+  </Shelf>
+)
+
+function Fields({ samples }: Props) {
   const [node, setNode] = useState<string>()
   return (
-    <Shelf title="forms" className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <>
       <Field label={samples.email} help={samples.emailHelp}>
         {(control) => <TextInput {...control} type="email" placeholder="ana@example.com" />}
       </Field>
@@ -52,6 +61,15 @@ export function Forms({ samples }: { samples: Samples }) {
       <Field label="0 ≤ n ≤ 100, 2 decimals">
         {(control) => <NumericInput {...control} config={{ min: 0, max: 100, decimals: 2 }} data-numeric />}
       </Field>
+    </>
+  )
+}
+
+function Choices({ samples }: Props) {
+  const [count, setCount] = useState(1)
+  const [size, setSize] = useState('m')
+  return (
+    <>
       <div className="grid gap-3">
         <Choice defaultChecked>{samples.agree}</Choice>
         <Choice>{samples.agree}</Choice>
@@ -91,6 +109,6 @@ export function Forms({ samples }: { samples: Samples }) {
       <div>
         <Stepper value={count} onValue={setCount} max={14} label={samples.size} />
       </div>
-    </Shelf>
+    </>
   )
 }

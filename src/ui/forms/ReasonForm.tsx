@@ -79,10 +79,7 @@ export function ReasonFields<Result>({
             rows={rows}
             maxLength={most}
             value={words}
-            onChange={({ currentTarget }) => {
-              form.clear('words')
-              onWords(currentTarget.value)
-            }}
+            onChange={form.typing('words', onWords)}
           />
         )}
       </Field>

@@ -8,6 +8,10 @@ export type Answer<Result = unknown> =
   | { ok: true; result: Result }
   | { ok: false; refusal?: { code: string; messages: readonly string[]; link?: string } }
 
+interface Typed {
+  currentTarget: { value: string }
+}
+
 /** How a form stands; `FormFrame` takes it as it is. */
 export interface Form<Field extends string> {
   /** Of the element: its first bad field is focused. */
@@ -24,6 +28,10 @@ export interface Form<Field extends string> {
   check: (problems: Partial<Record<Field, string | null>>) => boolean
   /** Forgets what was wrong with a field that is being changed. */
   clear: (field: Field) => void
+  /** @returns what takes another value of a field, and forgets what was wrong with the one before */
+  changing: <Value>(field: Field, take: (value: Value) => void) => (value: Value) => void
+  /** The same for the event of an input. */
+  typing: (field: Field, take: (text: string) => void) => (event: Typed) => void
   /**
    * Asks, and shows a refusal at the field it speaks of.
    *
@@ -67,6 +75,10 @@ export function useForm<Field extends string>({ isQuiet = false }: FormOptions =
     setFailures((count) => count + 1)
   }
 
+  const clear = (field: Field) => {
+    if (field in errors) setErrors(({ [field]: _, ...others }) => others as Errors<Field>)
+  }
+
   return {
     ref,
     errors,
@@ -84,9 +96,17 @@ export function useForm<Field extends string>({ isQuiet = false }: FormOptions =
       fail(Object.fromEntries(found) as Errors<Field>)
       return false
     },
-    clear(field) {
-      if (field in errors) setErrors(({ [field]: _, ...others }) => others as Errors<Field>)
+    clear,
+    changing: (field, take) => (value) => {
+      clear(field)
+      take(value)
     },
+    typing:
+      (field, take) =>
+      ({ currentTarget }) => {
+        clear(field)
+        take(currentTarget.value)
+      },
     async ask(asked, fieldOf = {}) {
       setPending(true)
       setCutOff(false)

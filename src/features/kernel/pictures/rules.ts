@@ -2,7 +2,7 @@
  * Widths in which a picture is kept: a telephone's screen, a text's column on a sharp screen, a whole page. The height
  * follows; a picture that is smaller is kept in its own width.
  */
-export const PICTURE_WIDTHS = [480, 960, 1_600] as const
+const PICTURE_WIDTHS = [480, 960, 1_600] as const
 
 /** The widths for a picture of this width: none larger than it is. */
 export function widthsFor(width: number): number[] {

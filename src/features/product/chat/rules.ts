@@ -6,7 +6,7 @@ export const MAX_TEXT = 120
 /** From this length on the counter is shown as a warning. */
 export const NEARLY_FULL = 100
 /** ms for which an author may change what they said. */
-export const EDITABLE_FOR = 5 * 60_000
+const EDITABLE_FOR = 5 * 60_000
 /** ms between two messages after which the time stands between them. */
 export const PAUSE = 180_000
 /** ms after the last press before a message is sent. */

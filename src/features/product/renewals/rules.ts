@@ -3,11 +3,11 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Before the day on which something renews it is announced. */
-export const ANNOUNCED_BEFORE = 7 * DAY
+const ANNOUNCED_BEFORE = 7 * DAY
 /** A price that has risen is taken only if it was told about a week before; jobs may be late by this. */
 const TOLD_LATE = DAY
 /** Renewed before the end of what is paid, so that it does not end meanwhile. */
-export const RENEWED_BEFORE = HOUR
+const RENEWED_BEFORE = HOUR
 /** The same of one that becomes something else then, which begins at once. */
 const CHANGED_BEFORE = HOUR / 12
 /** Before that end what is being paid for, and is not paid yet, is lent. */

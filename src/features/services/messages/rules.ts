@@ -8,10 +8,10 @@ export const PAGE = 20
 /** ms between two messages after which the time stands between them. */
 export const PAUSE = 10 * 60_000
 /** People per day who may be written to without having accepted: a limit against advertising. */
-export const MOST_STRANGERS = 10
+const MOST_STRANGERS = 10
 export const STRANGERS_WITHIN = 24 * 3_600_000
 /** Messages to somebody who has not let the writer in yet. */
-export const MOST_BEFORE_ANSWER = 3
+const MOST_BEFORE_ANSWER = 3
 
 /** Where messages are on a page of their own; `?with=12` names a person. */
 export const MESSAGES_PATH = 'account/message'

@@ -8,6 +8,9 @@ import { deskPath, orderPath } from '#features/product/orders/paths.ts'
 import { ticketPath } from '#features/services/tickets/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import type { Context } from '#server/door/action.ts'
+import type { PrepareContext } from '#server/jobs/job.ts'
+import { ROLES, STRANGER } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import { presentResults } from './present-results.ts'
 import {
@@ -29,6 +32,33 @@ type PresentContext = Pick<
   Context,
   'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 'signer' | 't' | 'shows' | 'until'
 >
+
+interface Reader {
+  personId: number
+  roles: readonly string[]
+  locale: Locale
+}
+
+/** For what is sent: as in the list of its reader now, without what is deleted or may no longer be read by them. */
+export async function presentFor(
+  { db, now, settings, signer, translate, places }: PrepareContext,
+  { personId, roles, locale }: Reader,
+  rows: readonly NoticeRow[],
+): Promise<Notice[]> {
+  const context = {
+    db,
+    asker: { ...STRANGER, personId, roles: ROLES.filter((role) => roles.includes(role)) },
+    now,
+    locale,
+    places: places(),
+    settings,
+    signer,
+    t: translate(locale),
+    shows: () => undefined,
+    until: () => undefined,
+  }
+  return (await presentNotices(context, personId, rows)).filter(({ isGone }) => !isGone)
+}
 
 /** Notifications as their reader may see them now: content that they may no longer read is not named. */
 export async function presentNotices(

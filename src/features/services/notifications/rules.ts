@@ -24,7 +24,7 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-export const MAIL_PACES = ['single', 'hourly', 'daily'] as const
+const MAIL_PACES = ['single', 'hourly', 'daily'] as const
 export type MailPace = (typeof MAIL_PACES)[number]
 export const MAIL_CHOICES = ['off', ...MAIL_PACES] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
@@ -199,7 +199,7 @@ interface Pacing {
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 /** Time of the daily mail, in minutes since midnight. */
-export const DAILY_AT = 8 * 60
+const DAILY_AT = 8 * 60
 
 const minutesOf = (at: Date, timeZone: string): number => {
   const { hour, minute } = clockAt(at, timeZone)

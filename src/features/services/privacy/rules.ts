@@ -5,7 +5,7 @@ export const GRACE = 14 * DAY
 /** Lifetime of an export file in ms. */
 export const EXPORT_KEPT = 7 * DAY
 /** ms between two exports of one person: each reads everything they ever wrote. */
-export const EXPORT_EVERY = DAY
+const EXPORT_EVERY = DAY
 
 export const erasureDay = (askedAt: Date): Date => new Date(askedAt.getTime() + GRACE)
 

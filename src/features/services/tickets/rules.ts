@@ -30,7 +30,7 @@ export const takesWords = (state: State, closedAt: Date | null, now: Date): bool
 export const stateAfter = (isStaff: boolean): State => (isStaff ? 'answered' : 'open')
 
 /** Where a person's tickets are, and one of them. */
-export const TICKET_PATH = 'account/ticket'
+const TICKET_PATH = 'account/ticket'
 export const ticketPath = (id: number): string => `${TICKET_PATH}#${id}`
 
 export const QUEUES = ['waiting', 'mine', 'done'] as const

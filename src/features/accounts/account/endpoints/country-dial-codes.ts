@@ -15,7 +15,7 @@ const MAX_AGE = 24 * 60 * 60
 const lists = new Map<Locale, string>()
 
 /** Every country with its dial code, in the order of their names. */
-export function listDialCodes(locale: Locale): CountryDialCode[] {
+function listDialCodes(locale: Locale): CountryDialCode[] {
   const tag = LOCALE_TAGS[locale]
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const { compare } = new Intl.Collator(tag)

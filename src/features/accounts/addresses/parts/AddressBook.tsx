@@ -83,6 +83,10 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
   const { key, draft, isOpen, open, change, close, drop } = useDrafts()
   const [doomed, setDoomed] = useState<Address>()
   const [isAsking, setAsking] = useState(false)
+  const askToDelete = (address: Address) => {
+    setDoomed(address)
+    setAsking(true)
+  }
   const { nodes } = book
   const isFull = nodes.length >= MOST_ADDRESSES
   const addNew = (
@@ -113,10 +117,7 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
               isPending={pending === address.id}
               onEdit={() => open(address)}
               onMakeDefault={() => void makeDefault(address)}
-              onDelete={() => {
-                setDoomed(address)
-                setAsking(true)
-              }}
+              onDelete={() => askToDelete(address)}
             />
           ))}
         </ul>
@@ -135,20 +136,35 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
           }}
         />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => doomed && remove(doomed)}
-        title={t('common.delete.question')}
-        confirmLabel={t('addresses.delete')}
-      >
-        {[doomed?.name, ...(doomed?.lines ?? [])].map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-          <p key={index} className="[overflow-wrap:anywhere]">
-            {line}
-          </p>
-        ))}
-      </ConfirmDialog>
+      <DeleteAsk address={doomed} isOpen={isAsking} onClose={() => setAsking(false)} onDelete={remove} />
     </section>
+  )
+}
+
+interface DeleteAskProps {
+  address: Address | undefined
+  isOpen: boolean
+  onClose: () => void
+  /** @returns whether it is gone */
+  onDelete: (address: Address) => Promise<boolean>
+}
+
+function DeleteAsk({ address, isOpen, onClose, onDelete }: DeleteAskProps) {
+  const { t } = useI18n()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => address && onDelete(address)}
+      title={t('common.delete.question')}
+      confirmLabel={t('addresses.delete')}
+    >
+      {[address?.name, ...(address?.lines ?? [])].map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+        <p key={index} className="[overflow-wrap:anywhere]">
+          {line}
+        </p>
+      ))}
+    </ConfirmDialog>
   )
 }

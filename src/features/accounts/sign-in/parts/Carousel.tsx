@@ -52,31 +52,53 @@ export function Carousel({ pictures }: Props) {
         {pictures[place]?.caption}
       </p>
       {!isAlone && (
-        <div className="flex items-center gap-1">
-          <span className="num me-auto text-13 text-faint" aria-hidden="true">
-            {place + 1} / {pictures.length}
-          </span>
-          <IconButton
-            icon={isPlaying ? pauseIcon : playIcon}
-            label={t(isPlaying ? 'account.signIn.pause' : 'account.signIn.play')}
-            size="small"
-            onClick={() => setPlaying(!isPlaying)}
-          />
-          <IconButton
-            icon={chevronLeftIcon}
-            label={t('account.signIn.previous')}
-            size="small"
-            onClick={() => show(place - 1)}
-          />
-          <IconButton
-            icon={chevronRightIcon}
-            label={t('account.signIn.next')}
-            size="small"
-            onClick={() => show(place + 1)}
-          />
-        </div>
+        <Controls
+          place={place}
+          count={pictures.length}
+          isPlaying={isPlaying}
+          onPlaying={setPlaying}
+          onPlace={show}
+        />
       )}
     </section>
+  )
+}
+
+interface ControlsProps {
+  place: number
+  count: number
+  isPlaying: boolean
+  onPlaying: (isPlaying: boolean) => void
+  onPlace: (place: number) => void
+}
+
+/** Which picture it is, and the buttons that hold it and turn to the next. */
+function Controls({ place, count, isPlaying, onPlaying, onPlace }: ControlsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="flex items-center gap-1">
+      <span className="num me-auto text-13 text-faint" aria-hidden="true">
+        {place + 1} / {count}
+      </span>
+      <IconButton
+        icon={isPlaying ? pauseIcon : playIcon}
+        label={t(isPlaying ? 'account.signIn.pause' : 'account.signIn.play')}
+        size="small"
+        onClick={() => onPlaying(!isPlaying)}
+      />
+      <IconButton
+        icon={chevronLeftIcon}
+        label={t('account.signIn.previous')}
+        size="small"
+        onClick={() => onPlace(place - 1)}
+      />
+      <IconButton
+        icon={chevronRightIcon}
+        label={t('account.signIn.next')}
+        size="small"
+        onClick={() => onPlace(place + 1)}
+      />
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
   const { t } = useI18n()
   const first = useRef<HTMLInputElement>(null)
   const form = useForm<'name'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [name, setName] = useState('')
   const [face, setFace] = useState(randomAvatar)
   const [isFaceSaved, setFaceSaved] = useState(false)
@@ -67,10 +67,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
           error={errors.name}
           inputRef={first}
           value={name}
-          onValue={(value) => {
-            clear('name')
-            setName(value)
-          }}
+          onValue={form.changing('name', setName)}
         />
       </FormFrame>
       {canPutOffIntroduction && (

@@ -62,16 +62,13 @@ function useLogin(draft: Draft, onSignedIn: Props['onSignedIn']) {
 export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
   const { t } = useI18n()
   const { form, password, secondFactor, setPassword, setSecondFactor, submit } = useLogin(draft, onSignedIn)
-  const { errors, clear } = form
+  const { errors } = form
   return (
     <FormFrame form={form} onSubmit={submit} label={t('account.signIn.button')}>
       <ContactField
         kinds={kinds}
         draft={draft}
-        onDraft={(next) => {
-          clear('contact')
-          onDraft(next)
-        }}
+        onDraft={form.changing('contact', onDraft)}
         takesName
         error={errors.contact}
         inputRef={inputRef}
@@ -82,10 +79,7 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
           name="password"
           autoComplete="current-password"
           value={password}
-          onValue={(value) => {
-            clear('password')
-            setPassword(value)
-          }}
+          onValue={form.changing('password', setPassword)}
           error={errors.password}
         />
         <button
@@ -102,10 +96,7 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
           help={t('account.signIn.secondStep.lead')}
           takesFocus
           value={secondFactor}
-          onValue={(value) => {
-            clear('code')
-            setSecondFactor(value)
-          }}
+          onValue={form.changing('code', setSecondFactor)}
           error={errors.code}
         />
       )}

@@ -7,6 +7,7 @@ import type { CodeInput } from '#features/accounts/codes/schemas.ts'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
 import { resetPassword } from '../contract.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function RepassForm({ proof, onChanged, onOver }: Props) {
   const { t } = useI18n()
   const form = useForm<FieldName>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
 
@@ -36,7 +37,10 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
     })
     if (!isFine) return
     const outcome = await ask(send(resetPassword, { ...proof, password }), REFUSAL_FIELDS)
-    if (outcome.ok) return onChanged()
+    if (outcome.ok) {
+      toast.success(t('account.repass.done'))
+      return onChanged()
+    }
     const { code = '' } = outcome.refusal ?? {}
     const field = REFUSAL_FIELDS[code]
     if (field === 'code' || field === 'contact') onOver()
@@ -50,10 +54,7 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
         name="password"
         autoComplete="new-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
         help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
       />
@@ -62,10 +63,7 @@ export function RepassForm({ proof, onChanged, onOver }: Props) {
         name="repeat"
         autoComplete="new-password"
         value={repeated}
-        onValue={(value) => {
-          clear('repeat')
-          setRepeated(value)
-        }}
+        onValue={form.changing('repeat', setRepeated)}
         error={errors.repeat}
       />
     </FormFrame>

@@ -5,6 +5,7 @@ import { useCode } from '#features/accounts/codes/parts/use-code.tsx'
 import type { CodeInput } from '#features/accounts/codes/schemas.ts'
 import type { SignInPurpose } from '#features/kernel/people/rules/sign-in-purposes.ts'
 import type { WireViewer } from '#shared/people/viewer.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 import { usePage } from '#site/context.tsx'
 import { Banner } from '#ui/forms/FormFrame.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -12,6 +13,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { ForgetForm } from './ForgetForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import type { Mode } from './modes.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { RepassForm } from './RepassForm.tsx'
 import { SideOfDialog } from './SideOfDialog.tsx'
@@ -29,6 +31,21 @@ export interface SignInDialogProps {
   onSignedUp: () => void
 }
 
+/** What stands above each of the forms. */
+const headOf = (mode: Mode, purpose: SignInPurpose, t: Translate) =>
+  ({
+    login: { title: t(`account.signIn.to.${purpose}`), description: null },
+    signup: { title: t('account.signUp.title'), description: null },
+    forget: { title: t('account.forget.title'), description: t('account.forget.lead') },
+    repass: { title: t('account.repass.title'), description: t('account.repass.lead') },
+  })[mode]
+
+/** Here and not in their forms: who closes the dialog to look for the code finds the field for it again. */
+const useCodes = (contact: string) => ({
+  signup: useCode({ action: 'register', contact }),
+  forget: useCode({ action: 'forget', contact }),
+})
+
 /** Signing in, signing up, and the way back for who has forgotten their password. */
 export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp }: SignInDialogProps) {
   const { t, locale } = useI18n()
@@ -36,12 +53,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
   const first = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(() => firstDraft(locale, signIn.kinds))
   const [proof, setProof] = useState<CodeInput>()
-  const contact = contactOf(draft)
-  // Here and not in their forms: who closes the dialog to look for the code finds the field for it again.
-  const codes = {
-    signup: useCode({ action: 'register', contact }),
-    forget: useCode({ action: 'forget', contact }),
-  }
+  const codes = useCodes(contactOf(draft))
   const { mode, isChanged, go, area } = useModes(isOpen, (last) => Boolean(codes[last].proof))
 
   const arrive = (viewer: WireViewer | null, text: string) => {
@@ -49,38 +61,16 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
     toast.success(text)
     onSignedIn()
   }
+  const letIn = (viewer: WireViewer | null) => arrive(viewer, t(`account.signIn.done.${purpose}`))
   const shared = { kinds: signIn.kinds, draft, onDraft: setDraft, inputRef: first }
-  const titles = {
-    login: t(`account.signIn.to.${purpose}`),
-    signup: t('account.signUp.title'),
-    forget: t('account.forget.title'),
-    repass: t('account.repass.title'),
-  }
-  const lead = {
-    forget: t('account.forget.lead'),
-    repass: t('account.repass.lead'),
-    login: null,
-    signup: null,
-  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={titles[mode]}
-      description={lead[mode]}
-      width={620}
-      initialFocus={first}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} {...headOf(mode, purpose, t)} width={620} initialFocus={first}>
       <div className="sign-in">
         <SideOfDialog isShort={mode === 'login'} />
         <div ref={area} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
           {mode === 'login' && (
-            <LoginForm
-              {...shared}
-              onForgotten={() => go('forgotten')}
-              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
-            />
+            <LoginForm {...shared} onForgotten={() => go('forgotten')} onSignedIn={letIn} />
           )}
           {mode === 'signup' && (
             <SignUpForm
@@ -104,21 +94,11 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
             />
           )}
           {mode === 'repass' && proof && (
-            <RepassForm
-              proof={proof}
-              onChanged={() => {
-                toast.success(t('account.repass.done'))
-                go('changed')
-              }}
-              onOver={() => go('over')}
-            />
+            <RepassForm proof={proof} onChanged={() => go('changed')} onOver={() => go('over')} />
           )}
           <Turns mode={mode} go={go} />
           {(mode === 'login' || mode === 'signup') && (
-            <OtherWays
-              takesPasskeys={mode === 'login'}
-              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
-            />
+            <OtherWays takesPasskeys={mode === 'login'} onSignedIn={letIn} />
           )}
         </div>
       </div>

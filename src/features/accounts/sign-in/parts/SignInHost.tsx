@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { hasSession } from '#browser/calls/renew.ts'
 import { isSignedIn } from '#browser/visitor/session.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
@@ -20,23 +20,52 @@ const informationPart = lazyPart<InformationDialogProps>(() =>
 
 /** Opens the login dialog for every sign-in link of the page, whoever rendered it; its code comes when first needed. */
 export function SignInHost() {
-  const { route, layout } = usePage().state
-  const session = useSession()
-  const { viewer } = session
+  const { viewer } = useSession()
   const [purpose, setPurpose] = useState<SignInPurpose>()
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
-  const [round, setRound] = useState(0)
+  const open = useCallback((wanted: SignInPurpose) => {
+    setPurpose(wanted)
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => setOpen(false), [])
+  useSignInLinks(open, close)
+  useWayIntoClosedPage()
+  const round = useRounds(close)
 
+  // Who must say who they are is asked until they have.
+  const isAsked = viewer && !viewer.hasIntroduced && (isNew || !viewer.canPutOffIntroduction)
+  const SignInDialog = useLazyPart(dialogPart, isOpen, close)
+  const InformationDialog = useLazyPart(informationPart, Boolean(isAsked))
+  return (
+    <>
+      {SignInDialog && purpose && (
+        <SignInDialog
+          key={round}
+          purpose={purpose}
+          isOpen={isOpen}
+          onClose={() => {
+            close()
+            dropPress()
+          }}
+          onSignedIn={() => {
+            close()
+            allowPress()
+          }}
+          onSignedUp={() => setNew(true)}
+        />
+      )}
+      {InformationDialog && isAsked && <InformationDialog viewer={viewer} onDone={() => setNew(false)} />}
+    </>
+  )
+}
+
+/** Every link and button of the page that leads to signing in opens the dialog; so does what asks for it by script. */
+function useSignInLinks(open: (wanted: SignInPurpose) => void, close: () => void): void {
   useEffect(() => {
-    const open = (wanted: SignInPurpose) => {
-      if (isSignedIn()) return
-      setPurpose(wanted)
-      setOpen(true)
-    }
     const onClick = (event: MouseEvent) => {
       // The page that a link of the dialog leads to does not lie under it.
-      if ((event.target as Element).closest('.dialog a[href]:not([target])')) setOpen(false)
+      if ((event.target as Element).closest('.dialog a[href]:not([target])')) close()
       const link = (event.target as Element).closest<HTMLElement>('[data-sign-in]')
       const isForNewTab =
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
@@ -54,15 +83,20 @@ export function SignInHost() {
     }
     document.addEventListener('click', onClick)
     window.addEventListener('page-view', dropPress)
-    const stop = onSignIn(open)
+    const stop = onSignIn((wanted) => {
+      if (!isSignedIn()) open(wanted)
+    })
     return () => {
       document.removeEventListener('click', onClick)
       window.removeEventListener('page-view', dropPress)
       stop()
     }
-  }, [])
+  }, [open, close])
+}
 
-  // A page of the account, and the builder, hold nothing for a stranger but the way in; what is for sale they read first.
+/** A page of the account, and the builder, hold nothing for a stranger but the way in; what is for sale they read first. */
+function useWayIntoClosedPage(): void {
+  const { route, layout } = usePage().state
   useEffect(() => {
     // Whoever comes by a link from a mail has come for what it does.
     const hasLink = new URLSearchParams(location.search).has('link')
@@ -70,42 +104,22 @@ export function SignInHost() {
     const isClosed = isAccount || route.base === 'builder'
     if (isClosed && !hasLink && !hasSession()) openSignIn('account')
   }, [layout, route.base, route.path])
+}
 
+/** Closes the dialog when somebody is in, and counts who has left: as its `key`, each finds the dialog empty. */
+function useRounds(close: () => void): number {
+  const session = useSession()
+  const [round, setRound] = useState(0)
   useEffect(() => {
     if (!session.isSignedIn) return
     // Also by another tab.
-    setOpen(false)
+    close()
     return () => {
       // What was pressed was meant for that page, by that reader.
       dropPress()
       // Nothing that they typed is there for the next person.
       setRound((before) => before + 1)
     }
-  }, [session.isSignedIn])
-
-  // Who must say who they are is asked until they have.
-  const isAsked = viewer && !viewer.hasIntroduced && (isNew || !viewer.canPutOffIntroduction)
-  const SignInDialog = useLazyPart(dialogPart, isOpen, () => setOpen(false))
-  const InformationDialog = useLazyPart(informationPart, Boolean(isAsked))
-  return (
-    <>
-      {SignInDialog && purpose && (
-        <SignInDialog
-          key={round}
-          purpose={purpose}
-          isOpen={isOpen}
-          onClose={() => {
-            setOpen(false)
-            dropPress()
-          }}
-          onSignedIn={() => {
-            setOpen(false)
-            allowPress()
-          }}
-          onSignedUp={() => setNew(true)}
-        />
-      )}
-      {InformationDialog && isAsked && <InformationDialog viewer={viewer} onDone={() => setNew(false)} />}
-    </>
-  )
+  }, [session.isSignedIn, close])
+  return round
 }

@@ -22,6 +22,33 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { register } from '../contract.ts'
 
+interface Typed {
+  draft: Draft
+  /** Of the mail or message that proves the address. */
+  hasCode: boolean
+  password: string
+  signUpCode: string
+}
+
+/** What is missing or wrong before the server is asked. */
+function useProblems() {
+  const { t } = useI18n()
+  const isCodeNeeded = usePage().frame.signIn.code === 'required'
+  return ({ draft, hasCode, password, signUpCode }: Typed) => {
+    const wrongContact = contactProblem(draft)
+    const wrongPassword = passwordProblem(password, [contactOf(draft)])
+    return {
+      contact: wrongContact && t(wrongContact),
+      code: hasCode ? null : t('account.signIn.code.required'),
+      password:
+        password === ''
+          ? t('common.login.error.requiredPassword')
+          : wrongPassword && t(`refusal.${wrongPassword}`, PASSWORD_LENGTH),
+      signUpCode: isCodeNeeded && signUpCode.trim() === '' ? t('refusal.signup-code-needed') : null,
+    }
+  }
+}
+
 interface Props {
   kinds: readonly ContactKind[]
   draft: Draft
@@ -36,27 +63,17 @@ interface Props {
 export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Props) {
   const { t } = useI18n()
   const form = useForm<FieldName>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [password, setPassword] = useState('')
   const [typedCode, setTypedCode] = useState('')
   const [signUpCode, setSignUpCode] = useState('')
-  const isCodeNeeded = usePage().frame.signIn.code === 'required'
   const [isAgreed, setAgreed] = useState(false)
   const [isTaken, setTaken] = useState(false)
-  const wrongContact = contactProblem(draft)
+  const problemsOf = useProblems()
 
   const submit = async () => {
-    const problem = passwordProblem(password, [contactOf(draft)])
-    const isFine = check({
-      contact: wrongContact && t(wrongContact),
-      code: code.proof && typedCode.trim() !== '' ? null : t('account.signIn.code.required'),
-      password:
-        password === ''
-          ? t('common.login.error.requiredPassword')
-          : problem && t(`refusal.${problem}`, PASSWORD_LENGTH),
-      signUpCode: isCodeNeeded && signUpCode.trim() === '' ? t('refusal.signup-code-needed') : null,
-    })
-    if (!isFine || !code.proof) return
+    const hasCode = code.proof !== null && typedCode.trim() !== ''
+    if (!check(problemsOf({ draft, hasCode, password, signUpCode })) || !code.proof) return
     const data = { ...code.proof, editStatus: 'signup', password, verificationInput: typedCode }
     const outcome = await ask(
       send(register, { ...data, inviteCode: readReferral(), signUpCode }),
@@ -90,19 +107,13 @@ export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Pro
         name="password"
         autoComplete="new-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
         help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
       />
       <SignUpCodeField
         value={signUpCode}
-        onValue={(value) => {
-          clear('signUpCode')
-          setSignUpCode(value)
-        }}
+        onValue={form.changing('signUpCode', setSignUpCode)}
         error={errors.signUpCode}
       />
       <Agreement isGiven={isAgreed} onGiven={setAgreed} />

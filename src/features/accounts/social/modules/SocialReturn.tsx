@@ -43,10 +43,9 @@ const WORDS = [
   'ui.form.appeal',
 ] as const
 
-/** Hands the token of the address to the server, once; asks for what is missing; says what went wrong. */
-export function View() {
+/** Hands the token of the address to the server, once. */
+function useArrival() {
   const { t } = useI18n()
-  carry(t, WORDS)
   const nameOf = useProviderName()
   const [phase, setPhase] = useState<Phase>({ kind: 'working' })
   const [provider, setProvider] = useState<SocialProvider | null>(null)
@@ -87,6 +86,14 @@ export function View() {
     void begin()
   }, [begin])
 
+  return { phase, provider, begin, arrive, fail }
+}
+
+/** Hands the token of the address to the server; asks for what is missing; says what went wrong. */
+export function View() {
+  const { t } = useI18n()
+  carry(t, WORDS)
+  const { phase, provider, begin, arrive, fail } = useArrival()
   if (phase.kind === 'failed') {
     const { problem, text, appeal, retries } = phase
     return (

@@ -20,7 +20,7 @@ interface Props {
 export function CodeStep({ step, onArrived, onFailed }: Props) {
   const { t } = useI18n()
   const form = useForm<'code'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [code, setCode] = useState('')
 
   const submit = async () => {
@@ -40,10 +40,7 @@ export function CodeStep({ step, onArrived, onFailed }: Props) {
             label={t('social.code.label')}
             error={errors.code}
             value={code}
-            onValue={(value) => {
-              clear('code')
-              setCode(value)
-            }}
+            onValue={form.changing('code', setCode)}
           />
         </FormFrame>
       </div>

@@ -26,39 +26,44 @@ interface Props {
   sendConfirmed: Send
 }
 
-/** The accounts elsewhere that its owner can sign in with: what is linked, and what else the site offers. */
-export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
-  const { t } = useI18n()
-  const { social } = usePage().frame.signIn
-  const marks = useProviderMarks()
+/** The name of a provider, also of one that this version does not know. */
+function useTitleOf() {
   const nameOf = useProviderName()
+  return (provider: string) => (isSocialProvider(provider) ? nameOf(provider) : provider)
+}
+
+/** What is linked, and unlinking it. */
+function useIdentities(sendConfirmed: Send) {
+  const { t } = useI18n()
+  const titleOf = useTitleOf()
   const listed = useRequest(listIdentities)
   const [left, setLeft] = useState<Identities>()
-  const list = left ?? listed.data
-  const [asked, setAsked] = useState<Identity>()
-  const [isAsking, setAsking] = useState(false)
-  const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity, sendConfirmed)
-  const titleOf = (provider: string) => (isSocialProvider(provider) ? nameOf(provider) : provider)
-
   const load = useCallback(() => void listed.run({}), [listed.run])
   useEffect(load, [load])
-
   const unlink = async ({ id, provider }: Identity): Promise<void> => {
     const outcome = await sendConfirmed(unlinkIdentity, { id })
     if (!outcome.ok) return
     setLeft(outcome.result)
     toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
   }
+  return { list: left ?? listed.data, hasFailed: listed.status === 'error', load, unlink }
+}
+
+/** The accounts elsewhere that its owner can sign in with: what is linked, and what else the site offers. */
+export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
+  const { t } = useI18n()
+  const marks = useProviderMarks()
+  const titleOf = useTitleOf()
+  const { list, hasFailed, load, unlink } = useIdentities(sendConfirmed)
+  const [asked, setAsked] = useState<Identity>()
+  const [isAsking, setAsking] = useState(false)
+  const { leavingFor, leave, scan, closeScan } = useDeparture(linkIdentity, sendConfirmed)
   const askToUnlink = async (identity: Identity): Promise<void> => {
     if (!(await onConfirmationNeeded())) return
     setAsked(identity)
     setAsking(true)
   }
-  if (!list) {
-    return listed.status === 'error' ? <ErrorBox onRetry={load} /> : <Skeleton shape="row" count={2} />
-  }
-  const linked = new Set(list.identities.map(({ provider }) => provider))
-  const others = social.filter(({ id }) => !linked.has(id))
+  if (!list) return hasFailed ? <ErrorBox onRetry={load} /> : <Skeleton shape="row" count={2} />
   return (
     <div className="grid gap-4">
       <p className="text-14 text-soft">{t('social.identities.lead')}</p>
@@ -87,20 +92,12 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
         <p className="text-13 text-soft">{t('social.identities.last')}</p>
       )}
       <LinkButtons
-        offered={others.map(({ id }) => id)}
+        linked={list.identities}
         marks={marks}
         leavingFor={leavingFor}
         onLink={async (id) => (await onConfirmationNeeded()) && void leave(id)}
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => asked && unlink(asked)}
-        title={t('social.identities.ask', { provider: titleOf(asked?.provider ?? '') })}
-        confirmLabel={t('social.identities.unlink')}
-      >
-        {t('social.identities.lost', { provider: titleOf(asked?.provider ?? ''), name: asked?.name ?? '' })}
-      </ConfirmDialog>
+      <UnlinkAsk identity={asked} isOpen={isAsking} onClose={() => setAsking(false)} onUnlink={unlink} />
       <ScanDialog scan={scan} onClose={closeScan} onAgain={leave} />
     </div>
   )
@@ -128,19 +125,45 @@ function UnlinkButton({ title, name, isDisabled, onPress }: UnlinkButtonProps) {
   )
 }
 
+interface UnlinkAskProps {
+  identity: Identity | undefined
+  isOpen: boolean
+  onClose: () => void
+  onUnlink: (identity: Identity) => Promise<void>
+}
+
+function UnlinkAsk({ identity, isOpen, onClose, onUnlink }: UnlinkAskProps) {
+  const { t } = useI18n()
+  const provider = useTitleOf()(identity?.provider ?? '')
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => identity && onUnlink(identity)}
+      title={t('social.identities.ask', { provider })}
+      confirmLabel={t('social.identities.unlink')}
+    >
+      {t('social.identities.lost', { provider, name: identity?.name ?? '' })}
+    </ConfirmDialog>
+  )
+}
+
 interface LinkButtonsProps {
-  offered: readonly SocialProvider[]
+  linked: readonly Identity[]
   marks: ReturnType<typeof useProviderMarks>
   leavingFor: ReturnType<typeof useDeparture>['leavingFor']
   onLink: (provider: SocialProvider) => void
 }
 
-function LinkButtons({ offered, marks, leavingFor, onLink }: LinkButtonsProps) {
+/** What else the site offers. */
+function LinkButtons({ linked, marks, leavingFor, onLink }: LinkButtonsProps) {
   const { t } = useI18n()
   const nameOf = useProviderName()
+  const { social } = usePage().frame.signIn
+  const offered = social.filter(({ id }) => !linked.some(({ provider }) => provider === id))
   return (
     <div className="flex flex-wrap gap-2">
-      {offered.map((id) => (
+      {offered.map(({ id }) => (
         <Button key={id} look="line" size="small" isPending={leavingFor === id} onClick={() => onLink(id)}>
           <ProviderMark mark={marks[id]} />
           {t('social.identities.link', { provider: nameOf(id) })}

@@ -32,7 +32,7 @@ export function ProfileStep({ step, onArrived, onFailed }: Props) {
   const { t } = useI18n()
   const provider = useProviderName()(step.provider)
   const form = useForm<'name' | 'signUpCode'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [name, setName] = useState(step.name)
   const [signUpCode, setSignUpCode] = useState('')
   const isCodeNeeded = usePage().frame.signIn.code === 'required'
@@ -70,20 +70,14 @@ export function ProfileStep({ step, onArrived, onFailed }: Props) {
             help={t('social.profile.nameHelp')}
             error={errors.name}
             value={name}
-            onValue={(value) => {
-              clear('name')
-              setName(value)
-            }}
+            onValue={form.changing('name', setName)}
           />
           {step.email && (
             <p className="text-13 text-soft">{t('social.profile.email', { provider, email: step.email })}</p>
           )}
           <SignUpCodeField
             value={signUpCode}
-            onValue={(value) => {
-              clear('signUpCode')
-              setSignUpCode(value)
-            }}
+            onValue={form.changing('signUpCode', setSignUpCode)}
             error={errors.signUpCode}
           />
           <Agreement isGiven={isAgreed} onGiven={setAgreed} />

@@ -7,7 +7,7 @@ export interface Price {
 }
 
 /** What a member pays whose tier takes some percent off: rounded half up to the unit, and never nothing. */
-export const discounted = (amount: number, percent: number): number =>
+const discounted = (amount: number, percent: number): number =>
   Math.max(1, Math.floor((amount * (100 - percent) + 50) / 100))
 
 /** Percent that the tier of a reader takes off; who may not be there, as in a page for everybody, has none. */

@@ -110,45 +110,9 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
         </p>
       )
     case 'code':
-      return (
-        <p
-          style={{
-            margin: '8px 0 20px',
-            padding: '18px 0',
-            textAlign: 'center',
-            borderRadius: 10,
-            backgroundColor: SUNKEN,
-            fontSize: 34,
-            lineHeight: '40px',
-            fontWeight: 600,
-            letterSpacing: 8,
-            color: INK,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {block.code}
-        </p>
-      )
+      return <Code code={block.code} />
     case 'button':
-      return (
-        <p style={{ margin: '8px 0 24px' }}>
-          <a
-            href={block.href}
-            style={{
-              display: 'inline-block',
-              padding: '12px 22px',
-              borderRadius: 10,
-              fontSize: 16,
-              fontWeight: 600,
-              color: '#ffffff',
-              backgroundColor: accent,
-              textDecoration: 'none',
-            }}
-          >
-            {block.label}
-          </a>
-        </p>
-      )
+      return <PressHere href={block.href} label={block.label} accent={accent} />
     case 'section':
       return (
         <h2
@@ -158,23 +122,7 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
         </h2>
       )
     case 'item':
-      return (
-        <div style={{ margin: '0 0 20px', paddingTop: 16, borderTop: `1px solid ${LINE}` }}>
-          <p style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
-            {block.href === null ? (
-              block.title
-            ) : (
-              <a href={block.href} style={{ color: INK }}>
-                {block.title}
-              </a>
-            )}
-          </p>
-          {block.text && <p style={{ ...paragraph, margin: '4px 0 0' }}>{block.text}</p>}
-          <p style={{ ...paragraph, margin: '4px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }}>
-            {block.note}
-          </p>
-        </div>
-      )
+      return <Item item={block} />
     case 'link':
       return (
         <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px' }}>
@@ -187,6 +135,62 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
       return <Facts facts={block.facts} />
   }
 }
+
+const Code = ({ code }: { code: string }) => (
+  <p
+    style={{
+      margin: '8px 0 20px',
+      padding: '18px 0',
+      textAlign: 'center',
+      borderRadius: 10,
+      backgroundColor: SUNKEN,
+      fontSize: 34,
+      lineHeight: '40px',
+      fontWeight: 600,
+      letterSpacing: 8,
+      color: INK,
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {code}
+  </p>
+)
+
+const PressHere = ({ href, label, accent }: { href: string; label: string; accent: string }) => (
+  <p style={{ margin: '8px 0 24px' }}>
+    <a
+      href={href}
+      style={{
+        display: 'inline-block',
+        padding: '12px 22px',
+        borderRadius: 10,
+        fontSize: 16,
+        fontWeight: 600,
+        color: '#ffffff',
+        backgroundColor: accent,
+        textDecoration: 'none',
+      }}
+    >
+      {label}
+    </a>
+  </p>
+)
+
+const Item = ({ item: { title, href, text, note } }: { item: Extract<Block, { kind: 'item' }> }) => (
+  <div style={{ margin: '0 0 20px', paddingTop: 16, borderTop: `1px solid ${LINE}` }}>
+    <p style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
+      {href === null ? (
+        title
+      ) : (
+        <a href={href} style={{ color: INK }}>
+          {title}
+        </a>
+      )}
+    </p>
+    {text && <p style={{ ...paragraph, margin: '4px 0 0' }}>{text}</p>}
+    <p style={{ ...paragraph, margin: '4px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }}>{note}</p>
+  </div>
+)
 
 const Facts = ({ facts }: { facts: Array<[label: string, value: string]> }) => (
   <table

@@ -4,7 +4,7 @@ import { inlineText, walk } from './walk-document.ts'
 export type HeadingEntry = { id: string; level: HeadingLevel; text: string }
 
 /** Where several documents share a page (a question and its answers), each needs a prefix of its own. */
-export const HEADING_PREFIX = 'h'
+const HEADING_PREFIX = 'h'
 
 /**
  * Gives headings their ids in reading order: `h-` and the words of the text, numbered where they repeat. The prefix

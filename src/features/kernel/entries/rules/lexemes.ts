@@ -8,7 +8,7 @@ export type StemLanguage = (typeof STEM_LANGUAGES)[number]
 export type StemOf = (word: string, language: StemLanguage) => readonly string[]
 
 /** Latin words in Chinese texts are English ones as a rule. */
-export const stemLanguageOf = (language: string): StemLanguage => (language === 'es' ? 'es' : 'en')
+const stemLanguageOf = (language: string): StemLanguage => (language === 'es' ? 'es' : 'en')
 
 /** A word as it is asked and indexed: with its accents, and without. */
 export type Word = { exact: string; folded: string }

@@ -50,21 +50,8 @@ export function TierTable({ tiers, own }: Props) {
             <th scope="col" className="sticky start-0 z-1 bg-raised py-2 pe-4 text-start font-medium">
               {t('profile.level.permission')}
             </th>
-            {columns.map(({ tier, isOwn, person }) => (
-              <th
-                key={JSON.stringify(person)}
-                scope="col"
-                className="px-2 py-2 align-bottom font-medium"
-                data-own={isOwn}
-              >
-                <PersonBadges person={person} />
-                <span
-                  className={`mt-1 block min-w-16 max-w-24 text-12 text-balance break-keep ${isOwn ? 'font-semibold text-ink' : 'text-soft'}`}
-                >
-                  {tier.name}
-                </span>
-                {isOwn && <span className="block text-12 font-semibold">{t('profile.level.yours')}</span>}
-              </th>
+            {columns.map((column) => (
+              <TierHead key={JSON.stringify(column.person)} column={column} />
             ))}
           </tr>
         </thead>
@@ -96,6 +83,22 @@ export function TierTable({ tiers, own }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Above each column: the badge of the tier and its name. */
+function TierHead({ column: { tier, isOwn, person } }: { column: ReturnType<typeof columnsOf>[number] }) {
+  const { t } = useI18n()
+  return (
+    <th scope="col" className="px-2 py-2 align-bottom font-medium" data-own={isOwn}>
+      <PersonBadges person={person} />
+      <span
+        className={`mt-1 block min-w-16 max-w-24 text-12 text-balance break-keep ${isOwn ? 'font-semibold text-ink' : 'text-soft'}`}
+      >
+        {tier.name}
+      </span>
+      {isOwn && <span className="block text-12 font-semibold">{t('profile.level.yours')}</span>}
+    </th>
   )
 }
 

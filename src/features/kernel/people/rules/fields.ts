@@ -2,8 +2,8 @@ import { isReservedName } from './names.ts'
 
 /** Code points. Three lines on a wide screen. */
 export const LONGEST_DESCRIPTION = 500
-export const SHORTEST_ADDRESS = 3
-export const LONGEST_ADDRESS = 30
+const SHORTEST_ADDRESS = 3
+const LONGEST_ADDRESS = 30
 /** Changes of one's address in a month: each leaves an old one behind that leads on for ever. */
 export const ADDRESS_CHANGES = 3
 /** ms */

@@ -1,7 +1,7 @@
 import { LOOK_ALIKES } from './look-alikes.ts'
 
 /** Code points. One is hardly a name; more would not fit beside a face. */
-export const SHORTEST_NAME = 2
+const SHORTEST_NAME = 2
 export const LONGEST_NAME = 30
 
 export type NameProblem = 'name-length' | 'name-characters' | 'name-reserved'

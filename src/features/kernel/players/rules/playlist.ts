@@ -17,7 +17,7 @@ export interface Playlist {
 
 export const NO_TRACKS: Playlist = { list: [], index: 0 }
 /** So many are kept; the oldest goes. */
-export const MOST_TRACKS = 20
+const MOST_TRACKS = 20
 
 /** Puts a track at the end and picks it; one that is there already is picked where it stands. */
 export function addTrack({ list }: Playlist, track: Track): Playlist {

@@ -43,34 +43,19 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
     readerId: viewer?.databaseId,
     chat,
   })
+  const head = { rooms, people, onRoom, onClose }
   if (state === 'sign-in')
     return (
       <>
         {/* Which room it would be is not told to strangers either. */}
-        <RoomHead
-          rooms={rooms}
-          people={people}
-          onRoom={onRoom}
-          onClose={onClose}
-          name={SITE_ROOM}
-          node={null}
-          isOffline={false}
-        />
+        <RoomHead {...head} name={SITE_ROOM} node={null} isOffline={false} />
         <SignInFirst />
       </>
     )
   const isOffline = viewer !== null && !chat.isLive && state === 'ready'
   return (
     <>
-      <RoomHead
-        name={name}
-        rooms={rooms}
-        people={people}
-        isOffline={isOffline}
-        onRoom={onRoom}
-        onClose={onClose}
-        node={room.node}
-      />
+      <RoomHead {...head} name={name} node={room.node} isOffline={isOffline} />
       {state === 'failed' || state === 'closed' ? (
         <NoRoom isClosed={state === 'closed'} onLeave={onLeave} onAgain={() => void chat.load()} />
       ) : (

@@ -50,29 +50,16 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
   const { t } = useI18n()
   const { href } = usePage()
   const { topic, answers, sort, isFurther } = subject
-  const [own, setOwn] = useState<Own>()
-  const first = useRef<number>(undefined)
-  const { written, count } = own?.below === answers ? own : { written: [], count: topic.answers }
-  const { endCursor, hasNextPage } = answers.pageInfo
-  const shown = joined(answers.nodes, written)
+  const { shown, count, add } = useShownAnswers(subject)
   const ids = shown.map(({ databaseId }) => databaseId)
+  const focusNext = useFocusOnNew()
   const [reading, setReading] = useState(0)
   const NewAnswers = useLazyPart(newAnswersPart, useWatches())
   const onShow = ({ nodes, count: all }: Shown) => {
-    first.current = nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId
-    setOwn({ below: answers, written: joined(written, nodes), count: all })
+    focusNext(nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId)
+    add(nodes, all)
   }
-  // Moves the focus to the first new answer after the press.
-  useEffect(() => {
-    const article = first.current === undefined ? null : document.getElementById(`answer-${first.current}`)
-    first.current = undefined
-    if (!article) return
-    article.tabIndex = -1
-    article.focus({ preventScroll: true })
-    article.scrollIntoView({ block: 'center' })
-  })
-  const address = (query: Record<string, string>) =>
-    `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
+  const next = new URLSearchParams({ ...(sort !== 'best' && { sort }), after: answers.pageInfo.endCursor })
   return (
     <section aria-labelledby="answers">
       <div role="status" className="new-answers">
@@ -87,16 +74,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
           />
         )}
       </div>
-      <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="answers" className="text-20">
-          {t('community.answers.title', { count })}
-        </h2>
-        {/* Not shown for the reader alone. */}
-        {reading > 1 && (
-          <span className="num me-auto text-13 text-soft">{t('community.reading', { count: reading })}</span>
-        )}
-        {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
-      </div>
+      <AnswersHead topic={topic} sort={sort} count={count} reading={reading} />
       <div className="grid gap-3">
         {isFurther && (
           <LinkButton
@@ -115,8 +93,8 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
             </Boundary>
           ))}
           <HeldReplies />
-          {hasNextPage && (
-            <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
+          {answers.pageInfo.hasNextPage && (
+            <LinkButton look="line" href={`${href(topic.path)}?${next}#answers`} rel="next">
               {t('community.answers.more')}
             </LinkButton>
           )}
@@ -124,13 +102,63 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
             topic={topic}
             count={count}
             mayWrite={data?.ownBelow?.can.answer ?? false}
-            onWritten={({ answer, answerCount }) => {
-              if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
-            }}
+            onWritten={({ answer, answerCount }) => answer && add([answer], answerCount)}
           />
         </OwnBelowProvider>
       </div>
     </section>
+  )
+}
+
+/** The answers of the page with those that came since, and how many the topic has now. */
+function useShownAnswers({ topic, answers }: Readable) {
+  const [own, setOwn] = useState<Own>()
+  const { written, count } = own?.below === answers ? own : { written: [], count: topic.answers }
+  return {
+    shown: joined(answers.nodes, written),
+    count,
+    add: (nodes: readonly AnswerView[], all: number) =>
+      setOwn({ below: answers, written: joined(written, nodes), count: all }),
+  }
+}
+
+/** @returns what names the answer that takes the focus as soon as it stands in the list */
+function useFocusOnNew() {
+  const first = useRef<number>(undefined)
+  useEffect(() => {
+    const article = first.current === undefined ? null : document.getElementById(`answer-${first.current}`)
+    first.current = undefined
+    if (!article) return
+    article.tabIndex = -1
+    article.focus({ preventScroll: true })
+    article.scrollIntoView({ block: 'center' })
+  })
+  return (answer: number | undefined) => {
+    first.current = answer
+  }
+}
+
+interface AnswersHeadProps {
+  topic: TopicView
+  sort: TopicSubject['sort']
+  count: number
+  /** How many have the topic open. */
+  reading: number
+}
+
+function AnswersHead({ topic, sort, count, reading }: AnswersHeadProps) {
+  const { t } = useI18n()
+  return (
+    <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <h2 id="answers" className="text-20">
+        {t('community.answers.title', { count })}
+      </h2>
+      {/* Not shown for the reader alone. */}
+      {reading > 1 && (
+        <span className="num me-auto text-13 text-soft">{t('community.reading', { count: reading })}</span>
+      )}
+      {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
+    </div>
   )
 }
 

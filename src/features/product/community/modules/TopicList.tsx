@@ -17,7 +17,6 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
   const { t } = useI18n()
   const { href, locale, frame } = usePage()
   const { list, title, path, isWhole, isFurther } = data
-  const isCompact = settings.density === 'compact'
   const address = (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString()
     return href(path) + (search && `?${search}`)
@@ -32,34 +31,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
       )}
       <div className="by-tabs card">
         {list && data.tabs.length > 0 && <TopicTabs data={data} settings={settings} />}
-        {!list ? (
-          <Empty icon={lockIcon}>{t('community.topics.hidden')}</Empty>
-        ) : list.nodes.length === 0 ? (
-          <Empty
-            icon={messagesIcon}
-            action={
-              data.tab !== settings.tab && (
-                <LinkButton look="line" href={address({})}>
-                  {t('community.topics.all')}
-                </LinkButton>
-              )
-            }
-          >
-            {t(emptyText(data.tab))}
-          </Empty>
-        ) : (
-          <ul className={isCompact ? 'by-language px-4.5' : 'by-language'}>
-            {list.nodes.map((topic) => (
-              <TopicRow
-                key={topic.databaseId}
-                topic={topic}
-                isCompact={isCompact}
-                showsNode={!data.isOneNode}
-                isMuted={data.muted?.includes(topic.databaseId) ?? false}
-              />
-            ))}
-          </ul>
-        )}
+        <Topics data={data} settings={settings} />
         {!isWhole && !title && list && (
           <p className="border-t border-line text-center text-14 text-soft">
             <a href={href(path)} className="block py-3">
@@ -84,8 +56,51 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
   )
 }
 
+interface TopicsProps {
+  data: TopicListData
+  settings: TopicListSettings
+}
+
+/** The topics, or why there are none. */
+function Topics({ data, settings }: TopicsProps) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { list, tab, path } = data
+  if (!list) return <Empty icon={lockIcon}>{t('community.topics.hidden')}</Empty>
+  if (list.nodes.length === 0) {
+    return (
+      <Empty
+        icon={messagesIcon}
+        action={
+          tab !== settings.tab && (
+            <LinkButton look="line" href={href(path)}>
+              {t('community.topics.all')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(emptyText(tab))}
+      </Empty>
+    )
+  }
+  const isCompact = settings.density === 'compact'
+  return (
+    <ul className={isCompact ? 'by-language px-4.5' : 'by-language'}>
+      {list.nodes.map((topic) => (
+        <TopicRow
+          key={topic.databaseId}
+          topic={topic}
+          isCompact={isCompact}
+          showsNode={!data.isOneNode}
+          isMuted={data.muted?.includes(topic.databaseId) ?? false}
+        />
+      ))}
+    </ul>
+  )
+}
+
 /** Each order has an address of its own; those of an excerpt lead to the whole list. */
-function TopicTabs({ data, settings }: { data: TopicListData; settings: TopicListSettings }) {
+function TopicTabs({ data, settings }: TopicsProps) {
   const { t, locale } = useI18n()
   const { href, frame } = usePage()
   const tabs = data.tabs.map((tab) => ({

@@ -68,25 +68,12 @@ interface TopicProps {
 }
 
 function Topic({ topic, own }: TopicProps) {
-  const { t, locale } = useI18n()
-  const { frame, href, langOf } = usePage()
+  const { langOf } = usePage()
   const lang = langOf(topic.language)
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
       <HeldNotice own={own.own} />
-      {/* One row on the phone: a time that is counted down must not take or give a line. */}
-      <div className="flex gap-2 overflow-x-auto *:flex-none sm:flex-wrap">
-        <TopicChips topic={topic} isClosed={topic.isClosed} />
-        {topic.slowMinutes !== null && (
-          <Pill icon={clockIcon}>{t('community.chip.slow', { minutes: topic.slowMinutes })}</Pill>
-        )}
-        {topic.closesAt !== null && (
-          <Pill icon={lockIcon}>
-            {t('community.chip.closes', { at: writtenTime(topic.closesAt, locale, frame.timeZone) })}
-          </Pill>
-        )}
-        <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
-      </div>
+      <Labels topic={topic} />
       <h1 lang={lang} className="mt-3.5 text-24 sm:text-30">
         {topic.title}
       </h1>
@@ -123,15 +110,7 @@ function Topic({ topic, own }: TopicProps) {
           <Poll topic={topic} vote={topic.vote} own={own.own} />
         </div>
       )}
-      {topic.tags.length > 0 && (
-        <nav aria-label={t('community.tags')} className="mt-6 flex flex-wrap gap-2">
-          {topic.tags.map(({ name, path }) => (
-            <Pill key={path} href={href(path)}>
-              # {name}
-            </Pill>
-          ))}
-        </nav>
-      )}
+      {topic.tags.length > 0 && <Tags tags={topic.tags} />}
       <div id="comments" className="mt-6">
         <OwnBelowProvider value={own.ownBelow}>
           <FoldedComments
@@ -147,6 +126,41 @@ function Topic({ topic, own }: TopicProps) {
         </OwnBelowProvider>
       </div>
     </article>
+  )
+}
+
+function Tags({ tags }: Pick<TopicView, 'tags'>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <nav aria-label={t('community.tags')} className="mt-6 flex flex-wrap gap-2">
+      {tags.map(({ name, path }) => (
+        <Pill key={path} href={href(path)}>
+          # {name}
+        </Pill>
+      ))}
+    </nav>
+  )
+}
+
+/** What kind of topic it is, how it is kept in order, and where it stands. */
+function Labels({ topic }: { topic: TopicView }) {
+  const { t, locale } = useI18n()
+  const { frame, href } = usePage()
+  return (
+    // One row on the phone: a time that is counted down must not take or give a line.
+    <div className="flex gap-2 overflow-x-auto *:flex-none sm:flex-wrap">
+      <TopicChips topic={topic} isClosed={topic.isClosed} />
+      {topic.slowMinutes !== null && (
+        <Pill icon={clockIcon}>{t('community.chip.slow', { minutes: topic.slowMinutes })}</Pill>
+      )}
+      {topic.closesAt !== null && (
+        <Pill icon={lockIcon}>
+          {t('community.chip.closes', { at: writtenTime(topic.closesAt, locale, frame.timeZone) })}
+        </Pill>
+      )}
+      <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
+    </div>
   )
 }
 

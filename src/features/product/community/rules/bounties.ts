@@ -64,7 +64,7 @@ export interface Entrant {
 }
 
 /** Own answers and answers after the deadline cannot win. */
-export const canWin = (
+const canWin = (
   { authorId, createdAt }: Pick<Entrant, 'authorId' | 'createdAt'>,
   { askerId, deadline }: { askerId: number; deadline: Date },
 ): boolean => authorId !== askerId && createdAt <= deadline

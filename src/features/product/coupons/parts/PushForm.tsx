@@ -1,7 +1,5 @@
-import { useId, useState } from 'react'
-import { request, send } from '#browser/calls/request.ts'
-import { suggestPeople } from '#features/talk/editor/contract.ts'
-import type { SuggestedPeople } from '#features/talk/editor/schemas.ts'
+import { useId } from 'react'
+import { send } from '#browser/calls/request.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { Notice } from '#ui/forms/Notice.tsx'
@@ -12,26 +10,16 @@ import { giftIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { pushCoupon } from '../contract.ts'
 import type { Coupon } from '../schemas.ts'
-
-type Person = SuggestedPeople['nodes'][number]
+import { useFoundPeople } from './use-found-people.ts'
 
 /** Gives a coupon to somebody who is found by the beginning of their name. */
 export function PushForm({ coupon, onPushed }: { coupon: Coupon; onPushed: () => void }) {
   const { t } = useI18n()
   const id = useId()
   const form = useForm<'name'>()
-  const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly Person[]>([])
-  const look = async (name: string) => {
-    form.clear('name')
-    setTyped(name)
-    const answer = await request(suggestPeople, { key: name })
-    if (answer) setFound(answer.nodes)
-  }
+  const { typed, found, look, exact, only } = useFoundPeople()
   const push = async () => {
-    const wanted = typed.trim().toLowerCase()
-    const only = found.length === 1 && wanted !== '' ? found[0] : undefined
-    const person = found.find(({ name }) => name.toLowerCase() === wanted) ?? only
+    const person = exact ?? only
     if (!form.check({ name: person ? null : t('coupons.push.nobody') }) || !person) return
     const asked = send(pushCoupon, { couponCode: coupon.code, toUserId: person.databaseId })
     const outcome = await form.ask(asked, { 'coupon-person': 'name', 'coupon-self': 'name' })
@@ -64,7 +52,10 @@ export function PushForm({ coupon, onPushed }: { coupon: Coupon; onPushed: () =>
                 autoComplete="off"
                 value={typed}
                 onFocus={() => void (found.length === 0 && look(typed))}
-                onChange={({ currentTarget }) => void look(currentTarget.value)}
+                onChange={({ currentTarget }) => {
+                  form.clear('name')
+                  void look(currentTarget.value)
+                }}
               />
               <datalist id={id}>
                 {found.map(({ databaseId, name }) => (

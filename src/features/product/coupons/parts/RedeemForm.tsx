@@ -50,10 +50,7 @@ export function RedeemForm({ onDone }: { onDone: () => void }) {
             maxLength={80}
             placeholder={t('coupons.code.example')}
             value={code}
-            onChange={({ currentTarget }) => {
-              form.clear('code')
-              setCode(currentTarget.value)
-            }}
+            onChange={form.typing('code', setCode)}
           />
         )}
       </Field>

@@ -3,14 +3,14 @@ import { send } from '#browser/calls/request.ts'
 import { minorOf, readAmount } from '#shared/numbers/money.ts'
 import { decimalsOf, formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
 import { Segments } from '#ui/forms/Choice.tsx'
-import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { decideRefund } from '../contract.ts'
-import { MOST_WORDS } from '../rules/requests.ts'
 import type { WaitingRefund } from '../schemas.ts'
+import { WordsField } from './WordsField.tsx'
 
 interface Props {
   refund: WaitingRefund | null
@@ -27,7 +27,8 @@ export function DecideDialog({ refund, onClose, onDecided }: Props) {
   )
 }
 
-type Way = 'all' | 'part' | 'none'
+const WAYS = ['all', 'part', 'none'] as const
+type Way = (typeof WAYS)[number]
 
 function DecideForm({ refund, onDecided }: { refund: WaitingRefund; onDecided: (id: number) => void }) {
   const { t, locale } = useI18n()
@@ -59,7 +60,6 @@ function DecideForm({ refund, onDecided }: { refund: WaitingRefund; onDecided: (
     way === 'none'
       ? t('refunds.refuse')
       : t('refunds.give', { amount: formatMoney(given ?? 0, currency, locale) })
-  const ways: Way[] = mayRefuse ? ['all', 'part', 'none'] : ['all']
   return (
     <FormFrame
       form={form}
@@ -68,55 +68,57 @@ function DecideForm({ refund, onDecided }: { refund: WaitingRefund; onDecided: (
       look={way === 'none' ? 'danger' : 'main'}
     >
       {mayRefuse ? (
-        <Segments
-          name="refund-way"
-          label={t('refunds.decide')}
-          segments={ways.map((value) => ({ value, label: t(`refunds.way.${value}`) }))}
-          value={way}
-          onValue={setWay}
-        />
+        <WayChoice way={way} onWay={setWay} />
       ) : (
         <p className="rounded-control bg-info-wash p-3 text-14">{t('refunds.right')}</p>
       )}
       {way === 'part' && (
-        <Field
-          label={t('refunds.amount')}
-          help={t('refunds.amount.note')}
-          error={form.errors.amount}
-          isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={typed}
-              onChange={({ currentTarget }) => {
-                form.clear('amount')
-                setTyped(currentTarget.value)
-              }}
-            />
-          )}
-        </Field>
+        <AmountField typed={typed} onTyped={form.changing('amount', setTyped)} error={form.errors.amount} />
       )}
-      <Field
+      <WordsField
         label={t('refunds.answer.write')}
+        words={answer}
+        onWords={form.changing('answer', setAnswer)}
         error={form.errors.answer}
         isRequired={way === 'none'}
-        isOptional={way !== 'none'}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MOST_WORDS}
-            value={answer}
-            onChange={({ currentTarget }) => {
-              form.clear('answer')
-              setAnswer(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
+      />
     </FormFrame>
+  )
+}
+
+/** Whether all of it is given back, a part, or nothing. */
+function WayChoice({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const { t } = useI18n()
+  return (
+    <Segments
+      name="refund-way"
+      label={t('refunds.decide')}
+      segments={WAYS.map((value) => ({ value, label: t(`refunds.way.${value}`) }))}
+      value={way}
+      onValue={onWay}
+    />
+  )
+}
+
+interface AmountFieldProps {
+  typed: string
+  onTyped: (typed: string) => void
+  error: string | undefined
+}
+
+/** How much of it, where it is a part. */
+function AmountField({ typed, onTyped, error }: AmountFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('refunds.amount')} help={t('refunds.amount.note')} error={error} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          value={typed}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }

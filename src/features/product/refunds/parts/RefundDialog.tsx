@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { useViewer } from '#browser/visitor/use-session.ts'
+import type { ShownPicture } from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
-import { Field, NativeSelect, TextArea } from '#ui/forms/Field.tsx'
+import { Field, NativeSelect } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { askRefund, quoteRefund } from '../contract.ts'
-import { MOST_WORDS, needsWords, type RefundReason } from '../rules/requests.ts'
+import { needsWords, type RefundReason } from '../rules/requests.ts'
 import type { OrderChosen, OrderRefunds, QuotedRefund } from '../schemas.ts'
-import { Pictures, type ShownPicture } from './Pictures.tsx'
+import { Pictures } from './Pictures.tsx'
 import { type ChosenPieces, type OfferedLine, RefundLines } from './RefundLines.tsx'
+import { WordsField } from './WordsField.tsx'
 
 interface Props {
   isOpen: boolean
@@ -55,7 +57,7 @@ const isOpen = ({ isKept }: OfferedLine, reason: RefundReason) =>
   !isKept || !['withdrawal', 'changedMind'].includes(reason)
 
 function RefundForm({ named, currency, offer, onAsked }: Omit<Props, 'isOpen' | 'onClose'>) {
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const viewer = useViewer()
   const form = useForm<'lines' | 'words'>()
   const [reason, setReason] = useState<RefundReason>(offer.reasons[0] ?? 'damaged')
@@ -87,59 +89,65 @@ function RefundForm({ named, currency, offer, onAsked }: Omit<Props, 'isOpen' | 
         lines={offer.lines}
         currency={currency}
         chosen={ticked}
-        onChosen={(next) => {
-          form.clear('lines')
-          setTicked(next)
-        }}
+        onChosen={form.changing('lines', setTicked)}
         isOpen={(line) => isOpen(line, reason)}
         error={form.errors.lines}
       />
-      <Field label={t('refunds.why')} help={t(`refunds.reason.${reason}.note`)}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={reason}
-            onChange={({ currentTarget }) => choose(currentTarget.value as RefundReason)}
-          >
-            {offer.reasons.map((one) => (
-              <option key={one} value={one}>
-                {t(`refunds.reason.${one}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field
+      <ReasonField reasons={offer.reasons} reason={reason} onReason={choose} />
+      <WordsField
         label={t('refunds.words')}
+        words={words}
+        onWords={form.changing('words', setWords)}
         error={form.errors.words}
         isRequired={needsWords(reason)}
-        isOptional={!needsWords(reason)}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MOST_WORDS}
-            value={words}
-            onChange={({ currentTarget }) => {
-              form.clear('words')
-              setWords(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
+      />
       {viewer && <Pictures pictures={pictures} onPictures={setPictures} />}
-      <p role="status" className="rounded-control bg-info-wash p-3 text-14">
-        {quote ? (
-          <>
-            <b className="num">{t('refunds.back', { amount: formatMoney(quote.total, currency, locale) })}</b>{' '}
-            {quote.postage > 0 &&
-              t('refunds.back.postage', { amount: formatMoney(quote.postage, currency, locale) })}
-          </>
-        ) : (
-          t('refunds.choose')
-        )}
-      </p>
+      <Back quote={quote} currency={currency} />
     </FormFrame>
+  )
+}
+
+interface ReasonFieldProps {
+  reasons: readonly RefundReason[]
+  reason: RefundReason
+  onReason: (reason: RefundReason) => void
+}
+
+function ReasonField({ reasons, reason, onReason }: ReasonFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('refunds.why')} help={t(`refunds.reason.${reason}.note`)}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={reason}
+          onChange={({ currentTarget }) => onReason(currentTarget.value as RefundReason)}
+        >
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`refunds.reason.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+/** What would come back; null: nothing is ticked, or it is being counted. */
+function Back({ quote, currency }: { quote: QuotedRefund | null; currency: string }) {
+  const { t, locale } = useI18n()
+  return (
+    <p role="status" className="rounded-control bg-info-wash p-3 text-14">
+      {quote ? (
+        <>
+          <b className="num">{t('refunds.back', { amount: formatMoney(quote.total, currency, locale) })}</b>{' '}
+          {quote.postage > 0 &&
+            t('refunds.back.postage', { amount: formatMoney(quote.postage, currency, locale) })}
+        </>
+      ) : (
+        t('refunds.choose')
+      )}
+    </p>
   )
 }

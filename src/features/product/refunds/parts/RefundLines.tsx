@@ -20,7 +20,7 @@ interface Props {
 
 /** The things of an order to tick, and how many of each. */
 export function RefundLines({ lines, currency, chosen, onChosen, isOpen, error }: Props) {
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const put = (position: number, quantity: number) => {
     const next = new Map(chosen)
     if (quantity > 0) next.set(position, quantity)
@@ -31,48 +31,16 @@ export function RefundLines({ lines, currency, chosen, onChosen, isOpen, error }
     <fieldset>
       <legend className="mb-2 font-medium">{t('refunds.what')}</legend>
       <ul className="card divide-y divide-line">
-        {lines.map((line) => {
-          const { position, title, chosen: variant, cover, quantity, amount } = line
-          const pieces = chosen.get(position) ?? 0
-          return (
-            <li key={position} className="grid gap-2 p-3">
-              <div className="flex items-start justify-between gap-3">
-                <Choice
-                  disabled={!isOpen(line)}
-                  checked={pieces > 0}
-                  onChange={({ currentTarget }) => put(position, currentTarget.checked ? quantity : 0)}
-                >
-                  <span className="flex items-center gap-3">
-                    {cover && (
-                      <img
-                        src={cover.sourceUrl}
-                        alt=""
-                        className="size-10 flex-none rounded-small object-cover"
-                      />
-                    )}
-                    <span className="min-w-0 [overflow-wrap:anywhere]">
-                      {title}
-                      {variant && <span className="block text-13 text-soft">{variant}</span>}
-                      {!isOpen(line) && <span className="block text-13 text-soft">{t('refunds.kept')}</span>}
-                    </span>
-                  </span>
-                </Choice>
-                <span className="num flex-none text-14">{formatMoney(amount, currency, locale)}</span>
-              </div>
-              {pieces > 0 && quantity > 1 && (
-                <div className="flex items-center gap-2 ps-7 text-13 text-soft">
-                  <Stepper
-                    label={t('refunds.pieces', { title })}
-                    value={pieces}
-                    max={quantity}
-                    onValue={(next) => put(position, next)}
-                  />
-                  {t('refunds.of', { count: quantity })}
-                </div>
-              )}
-            </li>
-          )
-        })}
+        {lines.map((line) => (
+          <Line
+            key={line.position}
+            line={line}
+            currency={currency}
+            pieces={chosen.get(line.position) ?? 0}
+            onPieces={(pieces) => put(line.position, pieces)}
+            isOpen={isOpen(line)}
+          />
+        ))}
       </ul>
       {error && (
         <p role="alert" className="mt-1.5 text-13 text-danger">
@@ -80,5 +48,48 @@ export function RefundLines({ lines, currency, chosen, onChosen, isOpen, error }
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface LineProps {
+  line: OfferedLine
+  currency: string
+  pieces: number
+  onPieces: (pieces: number) => void
+  /** It can be given back. */
+  isOpen: boolean
+}
+
+function Line({ line, currency, pieces, onPieces, isOpen }: LineProps) {
+  const { t, locale } = useI18n()
+  const { title, chosen: variant, cover, quantity, amount } = line
+  return (
+    <li className="grid gap-2 p-3">
+      <div className="flex items-start justify-between gap-3">
+        <Choice
+          disabled={!isOpen}
+          checked={pieces > 0}
+          onChange={({ currentTarget }) => onPieces(currentTarget.checked ? quantity : 0)}
+        >
+          <span className="flex items-center gap-3">
+            {cover && (
+              <img src={cover.sourceUrl} alt="" className="size-10 flex-none rounded-small object-cover" />
+            )}
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {title}
+              {variant && <span className="block text-13 text-soft">{variant}</span>}
+              {!isOpen && <span className="block text-13 text-soft">{t('refunds.kept')}</span>}
+            </span>
+          </span>
+        </Choice>
+        <span className="num flex-none text-14">{formatMoney(amount, currency, locale)}</span>
+      </div>
+      {pieces > 0 && quantity > 1 && (
+        <div className="flex items-center gap-2 ps-7 text-13 text-soft">
+          <Stepper label={t('refunds.pieces', { title })} value={pieces} max={quantity} onValue={onPieces} />
+          {t('refunds.of', { count: quantity })}
+        </div>
+      )}
+    </li>
   )
 }

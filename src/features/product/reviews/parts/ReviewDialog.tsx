@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
-import { Pictures, type ShownPicture } from '#features/product/refunds/parts/Pictures.tsx'
+import type { ShownPicture } from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
+import { Pictures } from '#features/product/refunds/parts/Pictures.tsx'
 import { Field, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -60,14 +61,7 @@ function ReviewForm({ named, line, onWritten }: FormProps) {
   }
   return (
     <FormFrame form={form} onSubmit={() => void submit()} label={t('reviews.send')}>
-      <StarsField
-        stars={stars}
-        onStars={(next) => {
-          form.clear('stars')
-          setStars(next)
-        }}
-        error={form.errors.stars}
-      />
+      <StarsField stars={stars} onStars={form.changing('stars', setStars)} error={form.errors.stars} />
       <Field label={t('reviews.text')} help={t('reviews.text.note')} error={form.errors.text} isOptional>
         {(control) => (
           <TextArea
@@ -75,10 +69,7 @@ function ReviewForm({ named, line, onWritten }: FormProps) {
             rows={5}
             maxLength={MOST_REVIEW}
             value={text}
-            onChange={({ currentTarget }) => {
-              form.clear('text')
-              setText(currentTarget.value)
-            }}
+            onChange={form.typing('text', setText)}
           />
         )}
       </Field>

@@ -36,7 +36,6 @@ interface Props extends Pick<OwnReactions, 'own'> {
 
 /** Price, variants, how many, the ways to buy, and delivery; sticky beside the description. */
 export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props) {
-  const { t } = useI18n()
   return (
     <div className="lg:sticky lg:top-21">
       <div className="flex flex-wrap gap-1.5">
@@ -66,37 +65,45 @@ export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props
       <div className="mt-3 hidden lg:flex">
         <KeepProduct product={product} variant={variant} own={own} size="large" />
       </div>
-      <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
-        <Stock product={product} variant={variant} />
-        <Delivery goods={product.goods} />
-        <li className="flex items-center gap-2.5">
-          <Icon path={userIcon} />
-          {t('shop.product.seller')}
-          <PersonName
-            person={product.seller}
-            className="font-medium text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
-          />
-          <ReportButton
-            target={{ postType: 'shop', postId: product.databaseId }}
-            authorId={product.seller.databaseId}
-            look="link"
-            className="-my-3 ms-auto py-3 hover:text-ink"
-          >
-            {t('common.report.do')}
-          </ReportButton>
-        </li>
-        {(product.editedAt || own?.canEdit) && (
-          <li className="meta">
-            <TextTools
-              kind="product"
-              number={product.databaseId}
-              editedAt={product.editedAt}
-              canEdit={own?.canEdit ?? false}
-            />
-          </li>
-        )}
-      </ul>
+      <Facts product={product} variant={variant} own={own} />
     </div>
+  )
+}
+
+/** Whether it is there and how it comes, who sells it, and when the text was changed. */
+function Facts({ product, variant, own }: Pick<Props, 'product' | 'variant' | 'own'>) {
+  const { t } = useI18n()
+  return (
+    <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
+      <Stock product={product} variant={variant} />
+      <Delivery goods={product.goods} />
+      <li className="flex items-center gap-2.5">
+        <Icon path={userIcon} />
+        {t('shop.product.seller')}
+        <PersonName
+          person={product.seller}
+          className="font-medium text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
+        />
+        <ReportButton
+          target={{ postType: 'shop', postId: product.databaseId }}
+          authorId={product.seller.databaseId}
+          look="link"
+          className="-my-3 ms-auto py-3 hover:text-ink"
+        >
+          {t('common.report.do')}
+        </ReportButton>
+      </li>
+      {(product.editedAt || own?.canEdit) && (
+        <li className="meta">
+          <TextTools
+            kind="product"
+            number={product.databaseId}
+            editedAt={product.editedAt}
+            canEdit={own?.canEdit ?? false}
+          />
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -20,6 +20,9 @@ interface Props {
   filters: NonNullable<ProductGridData['filters']>
 }
 
+/** Where the list stands that differs in this from the one that is shown. */
+type Address = (next: Partial<ShopQuery>) => string
+
 /** Of the sheet on the phone: one list stands on a page. */
 const SHEET = 'shop-filters'
 
@@ -30,10 +33,9 @@ const SHEET = 'shop-filters'
 export function ProductFilters({ filters }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { path, query, currency, goods, options } = filters
+  const { path, query, currency, options } = filters
   const count = countFilters(query)
-  const offered = options.flatMap(({ values }) => values.map(({ word }) => word))
-  const to = (next: Partial<ShopQuery>) => href(shopPath(path, { ...query, ...next }, currency))
+  const to: Address = (next) => href(shopPath(path, { ...query, ...next }, currency))
   const clear = count > 0 && (
     <LinkButton look="plain" size="small" href={to(withoutFilters(query))} rel="nofollow">
       {t('shop.filters.clear')}
@@ -67,29 +69,7 @@ export function ProductFilters({ filters }: Props) {
           ))}
         </Group>
         <PriceForm filters={filters} />
-        <Group name={t('shop.filters.which')}>
-          <Choice href={to({ isInStock: !query.isInStock })} isChosen={query.isInStock}>
-            {t('shop.filters.inStock')}
-          </Choice>
-          {goods.length > 1 &&
-            goods.map((kind) => (
-              <Choice
-                key={kind}
-                href={to({ goods: query.goods === kind ? null : kind })}
-                isChosen={query.goods === kind}
-              >
-                {t(`shop.product.delivery.${kind}`)}
-              </Choice>
-            ))}
-          {/* Chosen on another list, or so long ago that nothing here offers it. */}
-          {query.words
-            .filter((word) => !offered.includes(word))
-            .map((word) => (
-              <Choice key={word} href={to(withTurned(query, word))} isChosen>
-                {word.slice(word.indexOf(':') + 1)}
-              </Choice>
-            ))}
-        </Group>
+        <WhichGoods filters={filters} to={to} />
         {options.map(({ name, values }) => (
           <Group key={name} name={name}>
             {values.map((value) => (
@@ -106,6 +86,37 @@ export function ProductFilters({ filters }: Props) {
         <div className="shop-filters-clear">{clear}</div>
       </div>
     </section>
+  )
+}
+
+/** What can be had, how it is delivered, and what was chosen though this list does not offer it. */
+function WhichGoods({ filters: { query, goods, options }, to }: Props & { to: Address }) {
+  const { t } = useI18n()
+  const offered = options.flatMap(({ values }) => values.map(({ word }) => word))
+  return (
+    <Group name={t('shop.filters.which')}>
+      <Choice href={to({ isInStock: !query.isInStock })} isChosen={query.isInStock}>
+        {t('shop.filters.inStock')}
+      </Choice>
+      {goods.length > 1 &&
+        goods.map((kind) => (
+          <Choice
+            key={kind}
+            href={to({ goods: query.goods === kind ? null : kind })}
+            isChosen={query.goods === kind}
+          >
+            {t(`shop.product.delivery.${kind}`)}
+          </Choice>
+        ))}
+      {/* Chosen on another list, or so long ago that nothing here offers it. */}
+      {query.words
+        .filter((word) => !offered.includes(word))
+        .map((word) => (
+          <Choice key={word} href={to(withTurned(query, word))} isChosen>
+            {word.slice(word.indexOf(':') + 1)}
+          </Choice>
+        ))}
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -34,24 +34,8 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const { isSending, publish, discard } = usePublishTranslation({ translation, kept, onAgain, onOriginal })
   const [side, setSide] = useState('translation')
   const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
-  /** Incremented to remount the editor with another text. */
-  const [edition, setEdition] = useState(0)
-
-  const copy = () => {
-    const { title, excerpt, document, hidden } = translation.original
-    kept.change({
-      title: words.title || title,
-      excerpt: words.excerpt || excerpt,
-      document: document as Doc,
-      hidden: hidden as Doc | null,
-    })
-    setEdition(edition + 1)
-  }
-  const settle = (choice: 'mine' | 'theirs') => {
-    kept.settle(choice)
-    setShown(undefined)
-    if (choice === 'theirs') setEdition(edition + 1)
-  }
+  const close = () => setShown(undefined)
+  const texts = useOtherTexts(kept, translation.original)
   const isBegun = translation.draft !== null || state !== 'idle'
   return (
     <div className="translating" data-side={side}>
@@ -66,53 +50,69 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
       <SideSwitch side={side} onSide={setSide} />
       <OriginalSide translation={translation} />
       <TranslationSide
-        key={edition}
+        key={texts.edition}
         translation={translation}
         words={words}
         change={kept.change}
         onChanges={() => setShown('changes')}
-        onCopy={copy}
+        onCopy={texts.copyOriginal}
       />
-      <div className="translating-foot">
-        {isBegun && (
-          <Button look="line" onClick={() => void discard()}>
-            {t('translations.discard')}
-          </Button>
-        )}
-        {translation.hasFormer && (
-          <Button look="line" aria-haspopup="dialog" onClick={() => setShown('former')}>
-            {t('translations.history')}
-          </Button>
-        )}
-        {translation.published && <WithdrawButton translation={translation} onAgain={onAgain} />}
+      <Foot
+        translation={translation}
+        onDiscard={isBegun ? () => void discard() : undefined}
+        onFormer={() => setShown('former')}
+        onAgain={onAgain}
+      >
         <Button look="main" isPending={isSending} onClick={() => void publish()}>
           {t('translations.publish')}
         </Button>
-      </div>
+      </Foot>
       {shown === 'changes' && translation.changed && (
-        <ChangesDialog {...translation.changed} onClose={() => setShown(undefined)} />
+        <ChangesDialog {...translation.changed} onClose={close} />
       )}
       {shown === 'former' && (
-        <FormerStates
-          translation={translation}
-          hasDraft={isBegun}
-          take={(former) => {
-            kept.change(former)
-            setEdition(edition + 1)
-          }}
-          onClose={() => setShown(undefined)}
-        />
+        <FormerStates translation={translation} hasDraft={isBegun} take={texts.takeFormer} onClose={close} />
       )}
       {shown === 'conflict' && other && (
         <Conflict
           mine={words}
           theirs={(other.draft ?? other.published) as Words | null}
-          onSettle={settle}
-          onClose={() => setShown(undefined)}
+          onSettle={(choice) => {
+            texts.settle(choice)
+            close()
+          }}
+          onClose={close}
         />
       )}
     </div>
   )
+}
+
+/** Other texts that take the place of the one in the editor, which begins anew with each: the number is its `key`. */
+function useOtherTexts(kept: ReturnType<typeof useTranslation>, original: Translation['original']) {
+  const [edition, setEdition] = useState(0)
+  const begin = () => setEdition((before) => before + 1)
+  return {
+    edition,
+    copyOriginal() {
+      const { title, excerpt, document, hidden } = original
+      kept.change({
+        title: kept.words.title || title,
+        excerpt: kept.words.excerpt || excerpt,
+        document: document as Doc,
+        hidden: hidden as Doc | null,
+      })
+      begin()
+    },
+    takeFormer(former: Words) {
+      kept.change(former)
+      begin()
+    },
+    settle(choice: 'mine' | 'theirs') {
+      kept.settle(choice)
+      if (choice === 'theirs') begin()
+    },
+  }
 }
 
 /** Chooses what a small screen shows. */
@@ -130,6 +130,34 @@ function SideSwitch({ side, onSide }: { side: string; onSide: (side: string) => 
         value={side}
         onValue={onSide}
       />
+    </div>
+  )
+}
+
+interface FootProps extends Pick<Props, 'translation' | 'onAgain'> {
+  /** undefined: nothing has been begun. */
+  onDiscard: (() => void) | undefined
+  onFormer: () => void
+  children: ReactNode
+}
+
+/** What can be undone, and at the end what publishes it. */
+function Foot({ translation, onDiscard, onFormer, onAgain, children }: FootProps) {
+  const { t } = useI18n()
+  return (
+    <div className="translating-foot">
+      {onDiscard && (
+        <Button look="line" onClick={onDiscard}>
+          {t('translations.discard')}
+        </Button>
+      )}
+      {translation.hasFormer && (
+        <Button look="line" aria-haspopup="dialog" onClick={onFormer}>
+          {t('translations.history')}
+        </Button>
+      )}
+      {translation.published && <WithdrawButton translation={translation} onAgain={onAgain} />}
+      {children}
     </div>
   )
 }

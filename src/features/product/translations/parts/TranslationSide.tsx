@@ -55,27 +55,21 @@ export function TranslationSide({ translation, words, change, onChanges, onCopy 
           </Button>
         </p>
       )}
-      <textarea
+      <LineField
         className="translating-title"
-        rows={1}
-        dir="auto"
+        label={t('translations.title')}
         lang={lang}
-        aria-label={t('translations.title')}
-        placeholder={t('translations.title')}
-        maxLength={TITLE_MOST * 2}
-        value={words.title}
-        onChange={(event) => change({ title: event.target.value.replace(/\n/g, ' ') })}
+        most={TITLE_MOST * 2}
+        text={words.title}
+        onText={(title) => change({ title })}
       />
-      <textarea
+      <LineField
         className="translating-excerpt"
-        rows={1}
-        dir="auto"
+        label={t('translations.excerpt')}
         lang={lang}
-        aria-label={t('translations.excerpt')}
-        placeholder={t('translations.excerpt')}
-        maxLength={EXCERPT_MOST * 2}
-        value={words.excerpt}
-        onChange={(event) => change({ excerpt: event.target.value.replace(/\n/g, ' ') })}
+        most={EXCERPT_MOST * 2}
+        text={words.excerpt}
+        onText={(excerpt) => change({ excerpt })}
       />
       <Editor
         kind={original.isGated ? 'article' : 'doc'}
@@ -86,5 +80,32 @@ export function TranslationSide({ translation, words, change, onChanges, onCopy 
         onChange={(json) => change(splitHidden(json))}
       />
     </section>
+  )
+}
+
+interface LineFieldProps {
+  className: string
+  label: string
+  lang: string
+  /** Characters. */
+  most: number
+  text: string
+  onText: (text: string) => void
+}
+
+/** One line of text, which is shown in several where it is long. */
+function LineField({ className, label, lang, most, text, onText }: LineFieldProps) {
+  return (
+    <textarea
+      className={className}
+      rows={1}
+      dir="auto"
+      lang={lang}
+      aria-label={label}
+      placeholder={label}
+      maxLength={most}
+      value={text}
+      onChange={({ currentTarget }) => onText(currentTarget.value.replace(/\n/g, ' '))}
+    />
   )
 }

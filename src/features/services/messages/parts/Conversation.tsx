@@ -29,43 +29,42 @@ interface Props {
   onChanged: () => Promise<void>
 }
 
-/** A conversation of the reader with one other person. */
-export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Props) {
-  const { t } = useI18n()
-  const ownId = viewer.databaseId
+/** What was said with somebody and is being said, how the two stand to each other, and what changes either. */
+function useConversation({ viewer, otherId, onRead, onChanged }: Omit<Props, 'onBack'>) {
   const [search, setSearch] = useState<string | null>(null)
+  const words = useDeferredValue(search?.trim() ?? '')
+  const talk = useThread({ ownId: viewer.databaseId, otherId, onRead, search: words })
+  const outbox = useOutgoing(otherId, (message) => {
+    talk.setThread((before) => merge(before, [message]))
+    void onChanged()
+    if (talk.bond?.state !== 'open') void talk.load()
+  })
+  const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
+    const next = await request(updateConversation, { userId: otherId, act })
+    if (next) talk.setBond(next)
+    await onChanged()
+  }
+  const takeBack = async ({ databaseId: id }: Message) => {
+    const gone = await request(deleteMessage, { id, toId: otherId })
+    if (gone) talk.setThread((before) => without(before, id))
+    await onChanged()
+  }
+  return { search, setSearch, talk, outbox, treat, takeBack }
+}
+
+/** A conversation of the reader with one other person. */
+export function Conversation({ onBack, ...props }: Props) {
+  const { t } = useI18n()
+  const { viewer, otherId } = props
+  const { search, setSearch, talk, outbox, treat, takeBack } = useConversation(props)
   const { picked, begin, pick, end, report } = usePicked()
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [isBlocking, setBlocking] = useState(false)
-  const words = useDeferredValue(search?.trim() ?? '')
-  const { thread, setThread, bond, setBond, state, load, loadEarlier } = useThread({
-    ownId,
-    otherId,
-    onRead,
-    search: words,
-  })
-  const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
-    setThread((before) => merge(before, [message]))
-    void onChanged()
-    if (bond?.state !== 'open') void load()
-  })
-
+  const { thread, bond, state } = talk
   if (state === 'failed' || !bond)
-    return <NoTalk hasFailed={state === 'failed'} onAgain={() => void load()} />
+    return <NoTalk hasFailed={state === 'failed'} onAgain={() => void talk.load()} />
 
   const { name } = bond.other
-  const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
-    setBlocking(false)
-    const next = await request(updateConversation, { userId: otherId, act })
-    if (next) setBond(next)
-    await onChanged()
-  }
-  const takeBack = async (message: Message) => {
-    setDeleting(null)
-    const gone = await request(deleteMessage, { id: message.databaseId, toId: otherId })
-    if (gone) setThread((before) => without(before, message.databaseId))
-    await onChanged()
-  }
   const hasTheirs = thread.messages.some(({ from }) => from.databaseId === otherId)
   return (
     <section className="pm-talk" aria-label={t('messages.with', { name })}>
@@ -83,26 +82,29 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       )}
       <MessageList
         thread={thread}
-        ownId={ownId}
-        outgoing={outgoing}
+        ownId={viewer.databaseId}
+        outgoing={outbox.outgoing}
         picked={picked}
-        onAgain={again}
-        onDrop={drop}
-        onEarlier={() => void loadEarlier()}
+        onAgain={outbox.again}
+        onDrop={outbox.drop}
+        onEarlier={() => void talk.loadEarlier()}
         onDelete={setDeleting}
         onPick={pick}
       />
       {picked ? (
         <ReportLine count={picked.size} onReport={report} onEnd={end} />
       ) : (
-        <Answering viewer={viewer} otherId={otherId} bond={bond} onSend={send} />
+        <Answering viewer={viewer} otherId={otherId} bond={bond} onSend={outbox.send} />
       )}
       <DeleteAsk message={deleting} onClose={() => setDeleting(null)} onDelete={takeBack} />
       <BlockAsk
         name={name}
         isOpen={isBlocking}
         onClose={() => setBlocking(false)}
-        onBlock={() => void treat('block')}
+        onBlock={() => {
+          setBlocking(false)
+          void treat('block')
+        }}
       />
     </section>
   )
@@ -140,11 +142,15 @@ interface DeleteAskProps {
 
 function DeleteAsk({ message, onClose, onDelete }: DeleteAskProps) {
   const { t } = useI18n()
+  const takeBack = (gone: Message) => {
+    onClose()
+    void onDelete(gone)
+  }
   return (
     <ConfirmDialog
       isOpen={message !== null}
       onClose={onClose}
-      onConfirm={() => message && void onDelete(message)}
+      onConfirm={() => message && takeBack(message)}
       title={t('messages.deleteAsk')}
       confirmLabel={t('messages.delete')}
     >

@@ -3,9 +3,8 @@ import { insertOutgoing } from '#features/kernel/delivery/queries.ts'
 import type { Mail } from '#server/delivery/mail.ts'
 import { Undeliverable } from '#server/delivery/undeliverable.ts'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
-import { ROLES, STRANGER } from '#shared/people/asker.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/texts/locales.ts'
-import { presentNotices } from '../present.ts'
+import { presentFor } from '../present.ts'
 import { findReader, finishMail, markMailed, takeDue, unmarkMailed } from '../queries/mails.ts'
 import { setBounced } from '../queries/settings.ts'
 import type { MailPace } from '../rules.ts'
@@ -52,27 +51,13 @@ export const sendNotices = defineJob({
 })
 
 async function sendDue(context: PrepareContext, due: Due): Promise<void> {
-  const { db, now, settings, signer, translate, places } = context
+  const { db, now } = context
   const { personId, kind } = due
   const reader = await findReader(db, personId)
   const { rows, more } = await markMailed(db, due, now)
   if (!reader?.email || reader.hasBounced || rows.length === 0) return void (await finishMail(db, due, now))
   const locale = isLocale(reader.language) ? reader.language : DEFAULT_LOCALE
-  // Rendered with the recipient's current access: what they may no longer read is left out.
-  const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => reader.roles.includes(role)) }
-  const presentContext = {
-    db,
-    asker,
-    now,
-    locale,
-    places: places(),
-    settings,
-    signer,
-    t: translate(locale),
-    shows: () => undefined,
-    until: () => undefined,
-  }
-  const notices = (await presentNotices(presentContext, personId, rows)).filter(({ isGone }) => !isGone)
+  const notices = await presentFor(context, { personId, roles: reader.roles, locale }, rows)
   const letters = kind === 'single' ? notices.map((notice) => [notice]) : notices.length > 0 ? [notices] : []
   for (const [index, notices] of letters.entries()) {
     const mail = await writeNoticeMail(context, {

@@ -1,10 +1,9 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
 import type { PushOutcome } from '#server/push/push.ts'
-import { ROLES, STRANGER } from '#shared/people/asker.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
-import { presentNotices } from '../present.ts'
+import { presentFor } from '../present.ts'
 import {
   type DuePush,
   dropDevice,
@@ -16,7 +15,6 @@ import {
   takePushes,
 } from '../queries/pushes.ts'
 import { PUSH_ATTEMPTS, pushDueAt, pushPause } from '../rules.ts'
-import type { Notice } from '../schemas.ts'
 import { writePushes } from '../write-push.ts'
 
 /** Concurrent requests to push services. */
@@ -71,7 +69,10 @@ async function sendToBrowser(
   // Subscribed with a former VAPID key: cannot be reached any more; the page subscribes again.
   if (!reader.isOpen || reader.siteKey !== push.publicKey) return void (await dropDevice(db, reader.deviceId))
   const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE
-  const notices = await readAs(context, reader, due)
+  const { personId, roles } = reader
+  const ids = due.map(({ notificationId }) => notificationId)
+  const unread = await listUnread(db, personId, ids)
+  const notices = await presentFor(context, { personId, roles, locale }, unread)
   const siteName = localize(settings.site.name, locale)
   const letters = writePushes(notices, { locale, siteName, unread: reader.unread, t: translate(locale) })
   for (const [place, letter] of letters.entries()) {
@@ -88,31 +89,6 @@ async function sendToBrowser(
     if (outcome.kind === 'refused') logRefused(context, reader, outcome)
   }
   await finishPushes(db, due)
-}
-
-/** Rendered as in the person's list now: read, deleted or no longer readable notifications are left out. */
-async function readAs(
-  { db, now, settings, signer, translate, places }: PrepareContext,
-  { personId, roles, locale: kept }: PushReader,
-  due: readonly DuePush[],
-): Promise<Notice[]> {
-  const locale = isLocale(kept) ? kept : DEFAULT_LOCALE
-  const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => roles.includes(role)) }
-  const presentContext = {
-    db,
-    asker,
-    now,
-    locale,
-    places: places(),
-    settings,
-    signer,
-    t: translate(locale),
-    shows: () => undefined,
-    until: () => undefined,
-  }
-  const ids = due.map(({ notificationId }) => notificationId)
-  const notices = await presentNotices(presentContext, personId, await listUnread(db, personId, ids))
-  return notices.filter(({ isGone }) => !isGone)
 }
 
 async function tryLater(

@@ -13,8 +13,8 @@ import { addPushDevice, removePushDevice } from '../contract.ts'
 import type { PushDevices } from '../schemas.ts'
 import { isSubscribed, type PushState, pushState, subscribe, unsubscribe } from './push-subscription.ts'
 
-/** Push messages: switch for this browser, and the list of registered ones. */
-export function PushPanel({ first }: { first: PushDevices }) {
+/** The browsers that get push messages, this one among them or not. */
+function usePushDevices(first: PushDevices) {
   const { t } = useI18n()
   const [{ publicKey, devices }, setDevices] = useState(first)
   const [state, setState] = useState<PushState>()
@@ -27,7 +27,6 @@ export function PushPanel({ first }: { first: PushDevices }) {
     void isSubscribed().then(setListens)
   }, [])
   const own = devices.find(({ isCurrent }) => isCurrent)
-  const isOn = own !== undefined && listens
 
   const turnOn = async () => {
     setPending(true)
@@ -53,6 +52,13 @@ export function PushPanel({ first }: { first: PushDevices }) {
     setListens(false)
     await unsubscribe()
   }
+  return { devices, state, own: listens ? own : undefined, isPending, turnOn, drop }
+}
+
+/** Push messages: switch for this browser, and the list of registered ones. */
+export function PushPanel({ first }: { first: PushDevices }) {
+  const { t } = useI18n()
+  const { devices, state, own, isPending, turnOn, drop } = usePushDevices(first)
   return (
     <section id="push" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-18">{t('notifications.push.title')}</h2>
@@ -61,10 +67,10 @@ export function PushPanel({ first }: { first: PushDevices }) {
           <span className="min-w-0 flex-1 basis-56 text-soft">
             {state === 'missing' || state === 'denied'
               ? t(`notifications.push.${state === 'denied' ? 'blocked' : 'missing'}`)
-              : t(isOn ? 'notifications.push.isOn' : 'notifications.push.lead')}
+              : t(own ? 'notifications.push.isOn' : 'notifications.push.lead')}
           </span>
           {(state === 'default' || state === 'granted') &&
-            (isOn ? (
+            (own ? (
               <Button look="line" size="small" onClick={() => void drop(own)}>
                 {t('notifications.push.off')}
               </Button>

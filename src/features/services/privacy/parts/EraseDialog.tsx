@@ -46,7 +46,7 @@ type FormProps = Pick<Props, 'ownData' | 'keepsContributions'> & { onDone: () =>
 function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
   const { t } = useI18n()
   const form = useForm<'name' | 'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -67,32 +67,19 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
   return (
     <>
       <FormFrame form={form} onSubmit={submit} label={t('privacy.erase.dialog.confirm')} look="danger">
-        <Field label={t('privacy.erase.dialog.name', { name: ownData.name })} error={errors.name} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="own-name"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={name}
-              onChange={(event) => {
-                clear('name')
-                setName(event.currentTarget.value)
-              }}
-            />
-          )}
-        </Field>
+        <OwnNameField
+          ownName={ownData.name}
+          typed={name}
+          onTyped={form.changing('name', setName)}
+          error={errors.name}
+        />
         {hasPassword && (
           <PasswordField
             label={t('privacy.erase.dialog.password')}
             name="password"
             autoComplete="current-password"
             value={password}
-            onValue={(value) => {
-              clear('password')
-              setPassword(value)
-            }}
+            onValue={form.changing('password', setPassword)}
             error={errors.password}
           />
         )}
@@ -109,5 +96,32 @@ function EraseForm({ ownData, keepsContributions, onDone }: FormProps) {
         }}
       />
     </>
+  )
+}
+
+interface OwnNameFieldProps {
+  ownName: string
+  typed: string
+  onTyped: (typed: string) => void
+  error: string | undefined
+}
+
+/** One's own name, letter by letter. */
+function OwnNameField({ ownName, typed, onTyped, error }: OwnNameFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('privacy.erase.dialog.name', { name: ownName })} error={error} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="own-name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }

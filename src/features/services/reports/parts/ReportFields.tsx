@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import {
+  ChosenPictures,
+  type ShownPicture,
+  usePictures,
+} from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
 import type { ReportTarget } from '#features/kernel/people/parts/open-report.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Field, NativeSelect, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { closeIcon, plusIcon } from '#ui/icons.ts'
+import { plusIcon } from '#ui/icons.ts'
 import { createReport } from '../contract.ts'
 import { MOST_CONTENT, MOST_SCREENSHOTS } from '../rules.ts'
 import type { ReportForm } from '../schemas.ts'
@@ -25,7 +28,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
   const form = useForm<'type' | 'content' | 'imgs'>()
   const [type, setType] = useState('')
   const [content, setContent] = useState('')
-  const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
 
   const submit = async () => {
     const isWhole = form.check({
@@ -61,10 +64,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
         options={asked.options}
         type={type}
         error={form.errors.type}
-        onType={(chosen) => {
-          form.clear('type')
-          setType(chosen)
-        }}
+        onType={form.changing('type', setType)}
       />
       <Field label={t('report.content')} error={form.errors.content} isRequired>
         {(control) => (
@@ -73,10 +73,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
             rows={4}
             maxLength={MOST_CONTENT}
             value={content}
-            onChange={({ currentTarget }) => {
-              form.clear('content')
-              setContent(currentTarget.value)
-            }}
+            onChange={form.typing('content', setContent)}
           />
         )}
       </Field>
@@ -114,22 +111,15 @@ function RuleField({ options, type, error, onType }: RuleFieldProps) {
 }
 
 interface ScreenshotsProps {
-  pictures: readonly ChosenItem[]
-  onPictures: (pictures: readonly ChosenItem[]) => void
+  pictures: readonly ShownPicture[]
+  onPictures: (pictures: readonly ShownPicture[]) => void
   error: string | undefined
 }
 
-/** Pictures of one's own library, each once. */
+/** Pictures of one's own library. */
 function Screenshots({ pictures, onPictures, error }: ScreenshotsProps) {
   const { t } = useI18n()
-  const { choose, library } = useChooser()
-  const add = async () => {
-    const limit = MOST_SCREENSHOTS - pictures.length
-    const choice = await choose({ kind: 'image', limit, context: 'comment' })
-    if (!choice || !('items' in choice)) return
-    const known = new Map([...pictures, ...choice.items].map((item) => [item.id, item]))
-    onPictures([...known.values()].slice(0, MOST_SCREENSHOTS))
-  }
+  const { add, library, isFull } = usePictures({ pictures, onPictures, most: MOST_SCREENSHOTS })
   return (
     <div className="grid gap-1.5">
       <p className="text-14 font-medium">
@@ -139,23 +129,13 @@ function Screenshots({ pictures, onPictures, error }: ScreenshotsProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {pictures.map((picture, index) => (
-          <span key={picture.id} className="relative">
-            <img
-              src={picture.url}
-              alt={picture.alt || t('report.pictures.one', { number: index + 1 })}
-              className="size-20 rounded-control border border-line object-cover"
-            />
-            <IconButton
-              icon={closeIcon}
-              size="small"
-              label={t('report.pictures.remove', { number: index + 1 })}
-              className="absolute -end-2 -top-2 rounded-full border border-line bg-surface"
-              onClick={() => onPictures(pictures.filter((one) => one !== picture))}
-            />
-          </span>
-        ))}
-        {pictures.length < MOST_SCREENSHOTS && (
+        <ChosenPictures
+          pictures={pictures}
+          onPictures={onPictures}
+          nameOf={(number) => t('report.pictures.one', { number })}
+          removeLabel={(number) => t('report.pictures.remove', { number })}
+        />
+        {!isFull && (
           <button
             type="button"
             aria-label={t('report.pictures.add')}

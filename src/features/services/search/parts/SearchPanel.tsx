@@ -1,7 +1,7 @@
 import '../search-panel.css'
 import '#ui/css/dialogs.css'
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,7 +32,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function SearchBox({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
+function SearchBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useI18n()
   const { href } = usePage()
   const [key, setKey] = useState('')
@@ -57,32 +57,14 @@ function SearchBox({ field }: { field: React.RefObject<HTMLInputElement | null> 
     <>
       <div className="search-panel-head">
         <Icon path={searchIcon} size={20} className="text-soft" />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={300}
-          aria-label={t('search.title')}
-          aria-expanded={options.count > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={options.active?.id}
-          placeholder={t('search.field')}
+        <SearchField
+          field={field}
+          listId={listId}
+          options={options}
           value={key}
-          onChange={(event) => setKey(event.currentTarget.value)}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter') onEnter()
-            else if (!options.move(event.key)) return
-            event.preventDefault()
-          }}
+          onValue={setKey}
+          onComposing={setComposing}
+          onEnter={onEnter}
         />
         {key !== '' && <ClearButton onClear={() => search('')} />}
         <IconButton icon={closeIcon} label={t('search.close')} size="small" onClick={closeSearch} />
@@ -98,6 +80,50 @@ function SearchBox({ field }: { field: React.RefObject<HTMLInputElement | null> 
       />
       <PanelFoot allId={`${listId}-all`} found={found} href={href(searchPath({ q: found?.key ?? '' }))} />
     </>
+  )
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>
+  listId: string
+  options: ReturnType<typeof useOptions>
+  value: string
+  onValue: (value: string) => void
+  onComposing: (isComposing: boolean) => void
+  onEnter: () => void
+}
+
+/** Where one types, and walks through what was found without leaving it. */
+function SearchField({ field, listId, options, value, onValue, onComposing, onEnter }: SearchFieldProps) {
+  const { t } = useI18n()
+  return (
+    <input
+      ref={field}
+      type="text"
+      role="combobox"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={300}
+      aria-label={t('search.title')}
+      aria-expanded={options.count > 0}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={options.active?.id}
+      placeholder={t('search.field')}
+      value={value}
+      onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      onCompositionStart={() => onComposing(true)}
+      onCompositionEnd={() => onComposing(false)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') onEnter()
+        else if (!options.move(event.key)) return
+        event.preventDefault()
+      }}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
  * Timeout in ms for one step of a search. The first step that exceeds it ends the search, so that all steps together
  * stay below the statement timeout of ten seconds.
  */
-export const STEP_TIMEOUT = 800
+const STEP_TIMEOUT = 800
 
 const QUERY_CANCELED = '57014'
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import type { ShownPicture } from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
 import { readOrderNumber, spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/actions/Button.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowLeftIcon, bookIcon, checkIcon } from '#ui/icons.ts'
+import { bookIcon, checkIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { openTicket, suggestHelp } from '../contract.ts'
 import { CATEGORIES, type Category, MOST_SUBJECT } from '../rules.ts'
 import type { Suggestions } from '../schemas.ts'
+import { BackToTickets } from './BackToTickets.tsx'
 import { WordsFields } from './WordsFields.tsx'
 
 interface Words {
   category: Category
   subject: string
   text: string
-  pictures: readonly ChosenItem[]
+  pictures: readonly ShownPicture[]
 }
 
 const BLANK: Words = { category: 'problem', subject: '', text: '', pictures: [] }
@@ -76,12 +76,7 @@ export function OpenForm({ onOpened }: { onOpened: (id: number) => void }) {
   const { form, words, help, set, suggest, submit } = useOpening(onOpened)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <LinkButton look="plain" size="small" href="#">
-          <Icon path={arrowLeftIcon} size={16} />
-          {t('tickets.back')}
-        </LinkButton>
-      </div>
+      <BackToTickets href="#" />
       <h1 className="text-24">{t('tickets.new')}</h1>
       <div className="card p-4 sm:p-6">
         <FormFrame form={form} onSubmit={() => void submit()} label={t('tickets.send')}>

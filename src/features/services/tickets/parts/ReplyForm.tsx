@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import type { ShownPicture } from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -22,7 +22,7 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
   const { t } = useI18n()
   const form = useForm<'text'>()
   const [text, setText] = useState('')
-  const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
   const { id, state, takesWords, isStaff } = ticket
   if (!takesWords) {
     return (

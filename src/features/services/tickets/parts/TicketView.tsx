@@ -2,13 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { updateViewer } from '#browser/visitor/session.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
-import { Button, LinkButton } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowLeftIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { getTicket, readTicket } from '../contract.ts'
 import type { Ticket } from '../schemas.ts'
+import { BackToTickets } from './BackToTickets.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 import { TicketThread } from './TicketThread.tsx'
@@ -19,8 +18,8 @@ interface Props {
   onChange: () => void
 }
 
-/** One's own ticket: what was said, its facts beside it, and the field for more. */
-export function TicketView({ id, onChange }: Props) {
+/** One's own ticket as it stands, read anew after each change; an answer that is seen counts as read. */
+function useOwnTicket({ id, onChange }: Props) {
   const { t } = useI18n()
   const { viewer } = useSession()
   const [ticket, setTicket] = useState<Ticket>()
@@ -54,14 +53,16 @@ export function TicketView({ id, onChange }: Props) {
     void load()
     onChange()
   }
+  return { ticket, problem, earlier, changed }
+}
+
+/** One's own ticket: what was said, its facts beside it, and the field for more. */
+export function TicketView(props: Props) {
+  const { t } = useI18n()
+  const { ticket, problem, earlier, changed } = useOwnTicket(props)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <LinkButton look="plain" size="small" href="#">
-          <Icon path={arrowLeftIcon} size={16} />
-          {t('tickets.back')}
-        </LinkButton>
-      </div>
+      <BackToTickets href="#" />
       {problem ? (
         <p role="alert" className="text-14">
           {problem}

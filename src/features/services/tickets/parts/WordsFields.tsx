@@ -1,31 +1,27 @@
-import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import {
+  ChosenPictures,
+  type ShownPicture,
+  usePictures,
+} from '#features/kernel/media/parts/upload/ChosenPictures.tsx'
 import { Field, TextArea } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { closeIcon, imageIcon } from '#ui/icons.ts'
+import { imageIcon } from '#ui/icons.ts'
 import { MOST_PICTURES, MOST_TEXT } from '../rules.ts'
 
 interface Props {
   label: string
   text: string
   onText: (text: string) => void
-  pictures: readonly ChosenItem[]
-  onPictures: (pictures: readonly ChosenItem[]) => void
+  pictures: readonly ShownPicture[]
+  onPictures: (pictures: readonly ShownPicture[]) => void
   error?: string | undefined
 }
 
-/** Plain words, and pictures of one's own library, each once. */
+/** Plain words, and pictures of one's own library. */
 export function WordsFields({ label, text, onText, pictures, onPictures, error }: Props) {
   const { t } = useI18n()
-  const { choose, library } = useChooser()
-  const add = async () => {
-    const limit = MOST_PICTURES - pictures.length
-    const choice = await choose({ kind: 'image', limit, context: 'comment' })
-    if (!choice || !('items' in choice)) return
-    const known = new Map([...pictures, ...choice.items].map((item) => [item.id, item]))
-    onPictures([...known.values()].slice(0, MOST_PICTURES))
-  }
+  const { add, library, isFull } = usePictures({ pictures, onPictures, most: MOST_PICTURES })
   return (
     <>
       <Field label={label} error={error} isRequired>
@@ -40,23 +36,13 @@ export function WordsFields({ label, text, onText, pictures, onPictures, error }
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-2.5">
-        {pictures.map((picture, index) => (
-          <span key={picture.id} className="relative">
-            <img
-              src={picture.url}
-              alt={picture.alt || t('tickets.picture', { number: index + 1 })}
-              className="size-20 rounded-control border border-line object-cover"
-            />
-            <IconButton
-              icon={closeIcon}
-              size="small"
-              label={t('tickets.removePicture', { number: index + 1 })}
-              className="absolute -end-2 -top-2 rounded-full border border-line bg-surface"
-              onClick={() => onPictures(pictures.filter((one) => one !== picture))}
-            />
-          </span>
-        ))}
-        {pictures.length < MOST_PICTURES && (
+        <ChosenPictures
+          pictures={pictures}
+          onPictures={onPictures}
+          nameOf={(number) => t('tickets.picture', { number })}
+          removeLabel={(number) => t('tickets.removePicture', { number })}
+        />
+        {!isFull && (
           <button
             type="button"
             aria-label={t('tickets.addPicture')}

@@ -44,19 +44,7 @@ export function TokenEntry({ token }: { token: TokenLine }) {
               : t('tokens.used', { date: writtenDate(`${usedOn}T12:00:00Z`, locale, 'UTC') })}
           </span>
         </p>
-        <details className="mt-1">
-          <summary className="cursor-pointer text-13 text-soft">
-            {t('tokens.count', { count: calls.length })}
-          </summary>
-          <ul
-            className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 font-mono text-13 [overflow-wrap:anywhere]"
-            lang="en"
-          >
-            {calls.map((call) => (
-              <li key={call}>{call}</li>
-            ))}
-          </ul>
-        </details>
+        <Calls calls={calls} />
       </div>
       {state === 'good' && (
         <Button look="line" size="small" onClick={() => setAsking(true)}>
@@ -73,5 +61,25 @@ export function TokenEntry({ token }: { token: TokenLine }) {
         {t('tokens.revoke.text')}
       </ConfirmDialog>
     </li>
+  )
+}
+
+/** What it may do, for who wants to know. */
+function Calls({ calls }: { calls: readonly string[] }) {
+  const { t } = useI18n()
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer text-13 text-soft">
+        {t('tokens.count', { count: calls.length })}
+      </summary>
+      <ul
+        className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 font-mono text-13 [overflow-wrap:anywhere]"
+        lang="en"
+      >
+        {calls.map((call) => (
+          <li key={call}>{call}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

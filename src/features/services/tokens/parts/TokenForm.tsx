@@ -58,10 +58,6 @@ function Form({ groups, onDone }: Props) {
         onDone={() => void finish()}
       />
     )
-  const terms = TERMS.map((term) => ({
-    value: String(term),
-    label: term === null ? t('tokens.term.never') : t('tokens.term.days', { count: term }),
-  }))
   return (
     <FormFrame form={form} onSubmit={() => void make()} label={t('tokens.make')}>
       <Field label={t('tokens.name')} help={t('tokens.name.help')} error={form.errors.name}>
@@ -72,33 +68,39 @@ function Form({ groups, onDone }: Props) {
             required
             maxLength={MOST_NAME}
             autoComplete="off"
-            onChange={({ currentTarget }) => {
-              form.clear('name')
-              setName(currentTarget.value)
-            }}
+            onChange={form.typing('name', setName)}
           />
         )}
       </Field>
-      <div className="grid gap-1.5">
-        <p className="text-14 font-medium">{t('tokens.term')}</p>
-        <Segments
-          name="term"
-          label={t('tokens.term')}
-          segments={terms}
-          value={String(days)}
-          onValue={(value) => setDays(TERMS.find((term) => String(term) === value) ?? null)}
-        />
-        {days === null && <p className="text-13 text-soft">{t('tokens.term.warning')}</p>}
-      </div>
+      <TermChoice days={days} onDays={setDays} />
       <CallPicker
         groups={groups}
         chosen={calls}
         error={form.errors.calls}
-        onChange={(next) => {
-          form.clear('calls')
-          setCalls(next)
-        }}
+        onChange={form.changing('calls', setCalls)}
       />
     </FormFrame>
+  )
+}
+
+/** Until when it is good. */
+function TermChoice({ days, onDays }: { days: Term; onDays: (days: Term) => void }) {
+  const { t } = useI18n()
+  const terms = TERMS.map((term) => ({
+    value: String(term),
+    label: term === null ? t('tokens.term.never') : t('tokens.term.days', { count: term }),
+  }))
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-14 font-medium">{t('tokens.term')}</p>
+      <Segments
+        name="term"
+        label={t('tokens.term')}
+        segments={terms}
+        value={String(days)}
+        onValue={(value) => onDays(TERMS.find((term) => String(term) === value) ?? null)}
+      />
+      {days === null && <p className="text-13 text-soft">{t('tokens.term.warning')}</p>}
+    </div>
   )
 }

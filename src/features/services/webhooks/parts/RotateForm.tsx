@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { refreshPage } from '#browser/page/refresh.ts'
 import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { Confirmed } from '#features/services/admin/parts/Confirmed.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
@@ -31,11 +30,7 @@ function Form({ id, onDone }: Props) {
     const outcome = await form.ask(sendConfirmed(rotateWebhook, { id }))
     if (outcome.ok) setSecret(outcome.result.secret)
   }
-  const finish = async () => {
-    onDone()
-    await refreshPage()
-  }
-  if (secret !== undefined) return <Secret secret={secret} onDone={() => void finish()} />
+  if (secret !== undefined) return <Secret secret={secret} onDone={onDone} />
   return (
     <FormFrame form={form} onSubmit={() => void rotate()} label={t('webhooks.rotate')}>
       <p className="text-14">{t('webhooks.rotate.text')}</p>

@@ -56,62 +56,84 @@ function Form({ webhook, onDone }: Props) {
     const outcome = await form.ask(sendConfirmed(createWebhook, data))
     if (outcome.ok) setSecret(outcome.result.secret)
   }
-  const finish = async () => {
-    onDone()
-    await refreshPage()
-  }
-  if (secret !== undefined) return <Secret secret={secret} onDone={() => void finish()} />
+  if (secret !== undefined) return <Secret secret={secret} onDone={onDone} />
   return (
     <FormFrame
       form={form}
       onSubmit={() => void save()}
       label={t(webhook ? 'webhooks.change' : 'webhooks.make')}
     >
-      <Field label={t('webhooks.url')} help={t('webhooks.url.help')} error={form.errors.url}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            value={url}
-            required
-            maxLength={MOST_URL}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            onChange={({ currentTarget }) => {
-              form.clear('url')
-              setUrl(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
-      <fieldset className="grid gap-2">
-        <legend className="mb-1.5 text-14 font-medium">{t('webhooks.events')}</legend>
-        {EVENTS.map((event) => (
-          <Choice
-            key={event}
-            checked={events.includes(event)}
-            onChange={({ currentTarget: { checked } }) => {
-              form.clear('events')
-              setEvents((before) => EVENTS.filter((one) => (one === event ? checked : before.includes(one))))
-            }}
-          >
-            {t('webhooks.event', { event: eventKey(event) })}{' '}
-            <code className="font-mono text-13">{event}</code>
-          </Choice>
-        ))}
-        {form.errors.events && (
-          <p role="alert" className="text-13 text-danger">
-            {form.errors.events}
-          </p>
-        )}
-      </fieldset>
+      <UrlField url={url} onUrl={form.changing('url', setUrl)} error={form.errors.url} />
+      <EventChoices
+        chosen={events}
+        onChosen={form.changing('events', setEvents)}
+        error={form.errors.events}
+      />
       {webhook && (
         <Switch checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)}>
           {t('webhooks.isOn')}
         </Switch>
       )}
     </FormFrame>
+  )
+}
+
+interface UrlFieldProps {
+  url: string
+  onUrl: (url: string) => void
+  error: string | undefined
+}
+
+function UrlField({ url, onUrl, error }: UrlFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('webhooks.url')} help={t('webhooks.url.help')} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="url"
+          value={url}
+          required
+          maxLength={MOST_URL}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          onChange={({ currentTarget }) => onUrl(currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface EventChoicesProps {
+  chosen: readonly EventName[]
+  onChosen: (chosen: readonly EventName[]) => void
+  error: string | undefined
+}
+
+/** What it is told of. */
+function EventChoices({ chosen, onChosen, error }: EventChoicesProps) {
+  const { t } = useI18n()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-14 font-medium">{t('webhooks.events')}</legend>
+      {EVENTS.map((event) => (
+        <Choice
+          key={event}
+          checked={chosen.includes(event)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChosen(EVENTS.filter((one) => (one === event ? checked : chosen.includes(one))))
+          }
+        >
+          {t('webhooks.event', { event: eventKey(event) })} <code className="font-mono text-13">{event}</code>
+        </Choice>
+      ))}
+      {error && (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 
@@ -124,7 +146,10 @@ export function Secret({ secret, onDone }: { secret: string; onDone: () => void 
       text={t('webhooks.secret.text')}
       secret={secret}
       done={t('webhooks.secret.done')}
-      onDone={onDone}
+      onDone={() => {
+        onDone()
+        void refreshPage()
+      }}
     />
   )
 }

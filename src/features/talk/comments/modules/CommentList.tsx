@@ -43,33 +43,10 @@ interface CommentsProps {
 
 function Comments({ on, data, settings, mayWrite }: CommentsProps) {
   const { t } = useI18n()
-  const { status, run } = useRequest(listComments)
-  const [list, setList] = useState(data)
-  const [sort, setSort] = useState<CommentSort>(settings.sort)
+  const { list, sort, isPending, load, add, setTotal } = useComments(on, data, settings)
   const { nodes, pageInfo, total } = list
   const isClosed = list.isClosed && !mayWrite
-  const loads = useRef(0)
-
   const writing = useComment(on.kind, on.id)
-  const count = (now: number) => setList((before) => ({ ...before, total: now }))
-  const onWritten = ({ comment, commentCount }: CommentWritten) => {
-    if (!comment) return
-    setList((before) => ({
-      ...before,
-      nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
-      total: commentCount,
-    }))
-  }
-
-  const load = async (order: CommentSort, after: string) => {
-    const load = ++loads.current
-    const answer = await run({ on, sort: order, first: settings.count, after })
-    if (!answer || load !== loads.current) return
-    setSort(order)
-    // A further page keeps what the reader has written meanwhile.
-    setList((before) => (after === '' ? answer : { ...answer, nodes: joined(before.nodes, answer.nodes) }))
-  }
-
   return (
     <section aria-labelledby="comments">
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -95,14 +72,20 @@ function Comments({ on, data, settings, mayWrite }: CommentsProps) {
             writing={writing}
             label={t('writing.comment')}
             action={t('comments.write')}
-            onWritten={onWritten}
+            onWritten={add}
           />
         )}
         <HeldReplies className="mt-4" />
         {nodes.length > 0 && (
           <ul className="mt-5 grid gap-5 [&>li+li]:border-t [&>li+li]:border-line [&>li+li]:pt-5">
             {nodes.map((thread) => (
-              <Thread key={thread.databaseId} on={on} thread={thread} isClosed={isClosed} onCount={count} />
+              <Thread
+                key={thread.databaseId}
+                on={on}
+                thread={thread}
+                isClosed={isClosed}
+                onCount={setTotal}
+              />
             ))}
           </ul>
         )}
@@ -111,7 +94,7 @@ function Comments({ on, data, settings, mayWrite }: CommentsProps) {
             look="line"
             isWide
             className="mt-5"
-            isPending={status === 'pending'}
+            isPending={isPending}
             onClick={() => void load(sort, pageInfo.endCursor)}
           >
             {t('comments.more')}
@@ -120,6 +103,36 @@ function Comments({ on, data, settings, mayWrite }: CommentsProps) {
       </div>
     </section>
   )
+}
+
+/** The comments in the order that is wanted, as far as they are loaded, with what the reader has written meanwhile. */
+function useComments(on: CommentTarget, data: CommentList, settings: CommentListSettings) {
+  const { status, run } = useRequest(listComments)
+  const [list, setList] = useState(data)
+  const [sort, setSort] = useState<CommentSort>(settings.sort)
+  const loads = useRef(0)
+  return {
+    list,
+    sort,
+    isPending: status === 'pending',
+    async load(order: CommentSort, after: string) {
+      const load = ++loads.current
+      const answer = await run({ on, sort: order, first: settings.count, after })
+      if (!answer || load !== loads.current) return
+      setSort(order)
+      // A further page keeps what the reader has written meanwhile.
+      setList((before) => (after === '' ? answer : { ...answer, nodes: joined(before.nodes, answer.nodes) }))
+    },
+    add({ comment, commentCount }: CommentWritten) {
+      if (!comment) return
+      setList((before) => ({
+        ...before,
+        nodes: sort === 'newest' ? joined([comment], before.nodes) : joined(before.nodes, [comment]),
+        total: commentCount,
+      }))
+    },
+    setTotal: (total: number) => setList((before) => ({ ...before, total })),
+  }
 }
 
 function Sorts({ sort, onSort }: { sort: CommentSort; onSort: (sort: CommentSort) => void }) {

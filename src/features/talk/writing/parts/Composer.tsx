@@ -1,5 +1,5 @@
 import '../composer.css'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Outcome } from '#browser/calls/request.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -39,7 +39,6 @@ export interface ComposerProps {
  */
 export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmit }: ComposerProps) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
   const { text, rich, problem, isSending, change, changeRich, format, makePlain, submit } = useComposer({
     to,
     personId: viewer.databaseId,
@@ -47,10 +46,7 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmi
   })
   const Rich = useLazyPart(richPart, rich !== null, () => changeRich(null))
   const isRich = Rich !== undefined && rich !== null
-  useEffect(() => {
-    if (hasFocus) field.current?.focus()
-  }, [hasFocus])
-  useEffect(() => grow(field.current, text), [text])
+  const field = usePlainField(text, hasFocus)
 
   const post = async () => {
     if (await submit()) onClose?.()
@@ -61,64 +57,77 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmi
     // The hidden field must be shown again before it can take the focus.
     requestAnimationFrame(() => field.current?.focus())
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes characters, the keys belong to it.
-    const { isComposing, keyCode } = event.nativeEvent
-    if (isComposing || keyCode === 229) return
-    if (event.key === 'Escape') onClose?.()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void post()
-  }
+  return (
+    <ComposerFrame viewer={viewer} onSend={() => void post()}>
+      {isRich && (
+        <Rich
+          type={to.type}
+          label={label}
+          before={rich}
+          onChange={changeRich}
+          onSend={() => void post()}
+          onClose={onClose}
+        />
+      )}
+      <label htmlFor={id} className="sr-only" hidden={isRich}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        hidden={isRich}
+        className="input"
+        rows={to.type === 'ANSWER' ? 5 : 2}
+        placeholder={label}
+        value={text}
+        readOnly={isSending}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onInput={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => onComposerKey(event, () => void post(), onClose)}
+      />
+      {problem && <Problem id={`${id}-problem`} text={problem} isAlert={isRich} />}
+      <Foot
+        to={to}
+        text={text}
+        action={action}
+        isSending={isSending}
+        onClose={onClose}
+        rich={{ isHere: isRich, isComing: rich !== null && !isRich, want: isRich ? plain : format }}
+      />
+    </ComposerFrame>
+  )
+}
+
+interface FrameProps extends Pick<ComposerProps, 'viewer'> {
+  onSend: () => void
+  children: ReactNode
+}
+
+/** Who writes, beside what they write. */
+function ComposerFrame({ viewer, onSend, children }: FrameProps) {
   return (
     <form
       className="composer"
       onSubmit={(event) => {
         event.preventDefault()
-        void post()
+        onSend()
       }}
     >
       <Avatar picture={viewer.avatar.url} personId={viewer.databaseId} />
-      <div>
-        {isRich && (
-          <Rich
-            type={to.type}
-            label={label}
-            before={rich}
-            onChange={changeRich}
-            onSend={() => void post()}
-            onClose={onClose}
-          />
-        )}
-        <label htmlFor={id} className="sr-only" hidden={isRich}>
-          {label}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          hidden={isRich}
-          className="input"
-          rows={to.type === 'ANSWER' ? 5 : 2}
-          placeholder={label}
-          value={text}
-          readOnly={isSending}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onInput={(event) => change(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {problem && <Problem id={`${id}-problem`} text={problem} isAlert={isRich} />}
-        <Foot
-          to={to}
-          text={text}
-          action={action}
-          isSending={isSending}
-          onClose={onClose}
-          rich={{ isHere: isRich, isComing: rich !== null && !isRich, want: isRich ? plain : format }}
-        />
-      </div>
+      <div>{children}</div>
     </form>
   )
+}
+
+function onComposerKey(event: KeyboardEvent, send: () => void, close: (() => void) | undefined): void {
+  // While an input method composes characters, the keys belong to it.
+  const { isComposing, keyCode } = event.nativeEvent
+  if (isComposing || keyCode === 229) return
+  if (event.key === 'Escape') close?.()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  send()
 }
 
 interface ProblemProps {
@@ -173,6 +182,16 @@ function Foot({ to, text, action, isSending, onClose, rich }: FootProps) {
       </Button>
     </div>
   )
+}
+
+/** @returns the plain field, which takes the focus when it opens and grows with its text */
+function usePlainField(text: string, hasFocus: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  useEffect(() => grow(field.current, text), [text])
+  return field
 }
 
 /** Fits the height to the text in browsers without `field-sizing`. */

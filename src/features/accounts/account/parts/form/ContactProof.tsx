@@ -6,7 +6,7 @@ import { ContactField } from './ContactField.tsx'
 import { type ContactKind, contactProblem, type Draft } from './draft.ts'
 
 interface Props {
-  form: Pick<Form<'contact' | 'code'>, 'errors' | 'check' | 'clear'>
+  form: Pick<Form<'contact' | 'code'>, 'errors' | 'check' | 'changing'>
   kinds: readonly ContactKind[]
   draft: Draft
   onDraft: (draft: Draft) => void
@@ -21,27 +21,21 @@ interface Props {
 /** An address or number, and the code that shows whose it is. */
 export function ContactProof({ form, draft, code, typedCode, onTypedCode, children, ...contact }: Props) {
   const { t } = useI18n()
-  const { errors, check, clear } = form
+  const { errors, check, changing } = form
   const problem = contactProblem(draft)
   return (
     <>
       <ContactField
         {...contact}
         draft={draft}
-        onDraft={(next) => {
-          clear('contact')
-          contact.onDraft(next)
-        }}
+        onDraft={changing('contact', contact.onDraft)}
         error={errors.contact ?? code.problems.contact}
       />
       {children}
       <CodeField
         code={code}
         value={typedCode}
-        onValue={(value) => {
-          clear('code')
-          onTypedCode(value)
-        }}
+        onValue={changing('code', onTypedCode)}
         onAsk={() => check({ contact: problem && t(problem) }) && code.ask()}
         error={errors.code}
       />

@@ -32,7 +32,7 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const { reload, sendConfirmed } = useSecured()
   const nameOf = useDeviceName()
   const form = useForm<'name'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [isMaking, setMaking] = useState(false)
   const [name, setName] = useState(() => nameOf(deviceOf(navigator.userAgent)))
 
@@ -68,10 +68,7 @@ function AddPasskeyForm({ onDone }: { onDone: () => void }) {
             {...control}
             maxLength={PASSKEY_NAME_LENGTH}
             value={name}
-            onChange={(event) => {
-              clear('name')
-              setName(event.currentTarget.value)
-            }}
+            onChange={form.typing('name', setName)}
           />
         )}
       </Field>

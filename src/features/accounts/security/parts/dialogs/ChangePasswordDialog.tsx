@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
-import { PASSWORD_LENGTH } from '#features/accounts/account/rules.ts'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -9,6 +8,7 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changePassword } from '../../contract.ts'
 import { useSecured } from '../secured.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const { reload } = useSecured()
   const form = useForm<'old' | 'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [oldPassword, setOld] = useState('')
   const [password, setPassword] = useState('')
 
@@ -57,23 +57,13 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         name="old-password"
         autoComplete="current-password"
         value={oldPassword}
-        onValue={(value) => {
-          clear('old')
-          setOld(value)
-        }}
+        onValue={form.changing('old', setOld)}
         error={errors.old}
       />
-      <PasswordField
-        label={t('security.password.new')}
-        name="new-password"
-        autoComplete="new-password"
+      <NewPasswordField
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
-        help={t('security.password.help', { min: PASSWORD_LENGTH.min })}
       />
     </FormFrame>
   )

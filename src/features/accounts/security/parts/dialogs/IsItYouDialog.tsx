@@ -48,7 +48,7 @@ export function IsItYouDialog({ isOpen, hasPassword, hasPasskey, contact, onClos
 function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const { t } = useI18n()
   const form = useForm<'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [password, setPassword] = useState('')
 
   const submit = async () => {
@@ -63,10 +63,7 @@ function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
         name="password"
         autoComplete="current-password"
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
       />
     </FormFrame>
@@ -77,7 +74,7 @@ function CodeForm({ contact, onConfirmed }: { contact: string } & Pick<Props, 'o
   const { t } = useI18n()
   const code = useCode({ action: 'confirm', contact })
   const form = useForm<'code'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [typed, setTyped] = useState('')
 
   const submit = async () => {
@@ -93,10 +90,7 @@ function CodeForm({ contact, onConfirmed }: { contact: string } & Pick<Props, 'o
       <CodeField
         code={code}
         value={typed}
-        onValue={(value) => {
-          clear('code')
-          setTyped(value)
-        }}
+        onValue={form.changing('code', setTyped)}
         onAsk={code.ask}
         error={errors.code}
       />

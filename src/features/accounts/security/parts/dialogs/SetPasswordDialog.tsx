@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { CodeField } from '#features/accounts/account/parts/form/CodeField.tsx'
-import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
-import { PASSWORD_LENGTH } from '#features/accounts/account/rules.ts'
 import { useCode } from '#features/accounts/codes/parts/use-code.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -11,6 +9,7 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { setPassword as contract } from '../../contract.ts'
 import { useSecured } from '../secured.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 
 interface Props {
@@ -40,7 +39,7 @@ function SetPasswordForm({ code, onDone }: FormProps) {
   const { t } = useI18n()
   const { reload } = useSecured()
   const form = useForm<'code' | 'password'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
 
@@ -62,24 +61,14 @@ function SetPasswordForm({ code, onDone }: FormProps) {
       <CodeField
         code={code}
         value={typed}
-        onValue={(value) => {
-          clear('code')
-          setTyped(value)
-        }}
+        onValue={form.changing('code', setTyped)}
         onAsk={code.ask}
         error={errors.code}
       />
-      <PasswordField
-        label={t('security.password.new')}
-        name="new-password"
-        autoComplete="new-password"
+      <NewPasswordField
         value={password}
-        onValue={(value) => {
-          clear('password')
-          setPassword(value)
-        }}
+        onValue={form.changing('password', setPassword)}
         error={errors.password}
-        help={t('security.password.help', { min: PASSWORD_LENGTH.min })}
       />
       {code.dialog}
     </FormFrame>

@@ -22,7 +22,7 @@ interface Props<Result> {
 export function TypedCode<Result>({ contract, label, help, action, onDone, children }: Props<Result>) {
   const { t } = useI18n()
   const form = useForm<'code'>()
-  const { errors, check, clear, ask } = form
+  const { errors, check, ask } = form
   const [code, setCode] = useState('')
 
   const submit = async () => {
@@ -41,10 +41,7 @@ export function TypedCode<Result>({ contract, label, help, action, onDone, child
         help={help}
         error={errors.code}
         value={code}
-        onValue={(value) => {
-          clear('code')
-          setCode(value)
-        }}
+        onValue={form.changing('code', setCode)}
       />
     </FormFrame>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -41,21 +41,12 @@ export function LibraryDialog({
   const state = useMediaLibrary(kind, limit, isOpen)
   const [isDeleting, setDeleting] = useState(false)
   const [isPending, setPending] = useState(false)
-  const { uploader, setPicked, picked, tab } = state
+  const { uploader, picked, tab } = state
   const isBusy = useSyncExternalStore(uploader.subscribe, uploader.isBusy, uploader.isBusy)
-  useEffect(() => {
-    if (!isOpen) setPicked([])
-  }, [isOpen, setPicked])
+  const insert = useInsert(onInsert, onClose)
+  const shown = { kind, limit, state }
 
   const close = () => (isBusy ? void toast.error(t('common.editor.library.disabledClose')) : onClose())
-  const insert = async (inserted: Inserted) => {
-    try {
-      await onInsert(inserted)
-      onClose()
-    } catch {
-      toast.error(t('common.editor.library.insertFail'))
-    }
-  }
   const hasForm = tab === 'external' || tab === 'embed' || tab === 'iframe'
   return (
     <>
@@ -73,10 +64,8 @@ export function LibraryDialog({
           ) : (
             (tab === 'library' || picked.length > 0) && (
               <PickedFooter
-                kind={kind}
-                limit={limit}
+                {...shown}
                 context={context}
-                state={state}
                 isBusy={isBusy}
                 onDelete={() => setDeleting(true)}
                 onInsert={insert}
@@ -86,9 +75,7 @@ export function LibraryDialog({
         }
       >
         <LibraryBody
-          kind={kind}
-          limit={limit}
-          state={state}
+          {...shown}
           formId={formId}
           tabs={tabsOf(kind)}
           onAdded={(item) => insert({ type: 'items', items: [item] })}
@@ -104,6 +91,19 @@ export function LibraryDialog({
       />
     </>
   )
+}
+
+/** Hands over what is inserted, and closes the dialog unless that fails. */
+function useInsert(onInsert: Props['onInsert'], onClose: () => void) {
+  const { t } = useI18n()
+  return async (inserted: Inserted) => {
+    try {
+      await onInsert(inserted)
+      onClose()
+    } catch {
+      toast.error(t('common.editor.library.insertFail'))
+    }
+  }
 }
 
 interface FooterProps {

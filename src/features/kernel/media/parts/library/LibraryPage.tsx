@@ -79,15 +79,7 @@ function OneKind({ kind }: { kind: MediaKind }) {
           </Button>
         )}
         {tab === 'library' && picked.length > 1 && (
-          <div className="library-footer">
-            <span className="num text-13 text-soft" role="status">
-              {t('library.pickedAll', { count: picked.length })}
-            </span>
-            <Button look="line" className="ml-auto text-danger" onClick={() => setDeleting(true)}>
-              <Icon path={trashIcon} size={18} />
-              {t('library.delete.do', { count: picked.length })}
-            </Button>
-          </div>
+          <PickedFooter count={picked.length} onDelete={() => setDeleting(true)} />
         )}
       </div>
       {last && tab === 'library' && (
@@ -106,6 +98,21 @@ function OneKind({ kind }: { kind: MediaKind }) {
         onClose={() => setDeleting(false)}
         onDeleted={state.forget}
       />
+    </div>
+  )
+}
+
+function PickedFooter({ count, onDelete }: { count: number; onDelete: () => void }) {
+  const { t } = useI18n()
+  return (
+    <div className="library-footer">
+      <span className="num text-13 text-soft" role="status">
+        {t('library.pickedAll', { count })}
+      </span>
+      <Button look="line" className="ml-auto text-danger" onClick={onDelete}>
+        <Icon path={trashIcon} size={18} />
+        {t('library.delete.do', { count })}
+      </Button>
     </div>
   )
 }

@@ -15,6 +15,10 @@ export function useMediaLibrary(kind: MediaKind, limit: number, isActive: boolea
   const [search, setSearch] = useState('')
   const [isMissingAlt, setMissingAlt] = useState(false)
   const [picked, setPicked] = useState<readonly MediaItem[]>([])
+  // What was picked is picked for this time only.
+  useEffect(() => {
+    if (!isActive) setPicked([])
+  }, [isActive])
   const { quota, ask } = useQuota(isActive)
   const mimes = quota?.[kind].mimes ?? NO_MIMES
   const library = useLibrary({ mimes, search: useDeferredValue(search.trim()), isMissingAlt }, isActive)

@@ -46,7 +46,7 @@ export const subscribeSound = (listener: () => void) => {
 }
 export const readSound = (): SoundState => state
 export const spectrum = (): AnalyserNode | null => (playing === elements.own ? analyser : null)
-export const pickedTrack = (): Track | undefined => state.playlist.list[state.playlist.index]
+const pickedTrack = (): Track | undefined => state.playlist.list[state.playlist.index]
 
 function become(change: Partial<SoundState>): void {
   const before = state.playlist

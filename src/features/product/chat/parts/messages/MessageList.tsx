@@ -32,36 +32,17 @@ interface Props {
 /** The messages of a room, the newest at the bottom; scrolling up loads earlier ones. */
 export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
   const { t } = useI18n()
-  const { room, state, loadEarlier, markRead } = chat
+  const { room, state, loadEarlier } = chat
   const { messages } = room
   const scroll = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
   const isFirstNew = useFirstNew(chat, viewer?.databaseId)
   const last = messages.at(-1)
-  const newest = last?.index ?? 0
-  const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
-
-  useEffect(() => {
-    if (newest > 0 && state === 'ready' && !isBack) markRead()
-  }, [newest, state, isBack, markRead])
+  const reader = readerOf(viewer)
+  useMarkRead(chat, isBack)
   useEarlierOnScroll(scroll, top, chat)
-
-  const react = async (message: ChatMessage, given: Reaction) => {
-    await request(reactChat, { room: name, index: message.index, sign: given })
-    if (!chat.isLive) await chat.load()
-  }
-  const menuOf = useMessageMenu({
-    reader,
-    mayTalk,
-    mayBegin: viewer?.can.has('createTopic') ?? false,
-    nodeId: nodeOfRoom(name),
-    can: room.can,
-    onReact: (message, given) => void react(message, given),
-    onChoose,
-    onDelete,
-  })
-
+  const { menuOf, react } = useMessageActs({ name, chat, viewer, mayTalk, onChoose, onDelete })
   if (state === 'loading')
     return (
       <div className="talk-scroll">
@@ -126,6 +107,35 @@ function useFirstNew({ room, state }: Props['chat'], readerId: number | undefine
     (before?.index ?? 0) <= begunAt &&
     message.userId !== readerId
 }
+
+/** What is in view counts as read: unless the reader has gone back in the list, that is all of it. */
+function useMarkRead({ room, state, markRead }: Props['chat'], isBack: boolean): void {
+  const newest = room.messages.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (newest > 0 && state === 'ready' && !isBack) markRead()
+  }, [newest, state, isBack, markRead])
+}
+
+/** What the reader can do with a message: its menu, and the signs on it. */
+function useMessageActs({ name, chat, viewer, mayTalk, onChoose, onDelete }: Omit<Props, 'names'>) {
+  const react = async (message: ChatMessage, given: Reaction) => {
+    await request(reactChat, { room: name, index: message.index, sign: given })
+    if (!chat.isLive) await chat.load()
+  }
+  const menuOf = useMessageMenu({
+    reader: readerOf(viewer),
+    mayTalk,
+    mayBegin: viewer?.can.has('createTopic') ?? false,
+    nodeId: nodeOfRoom(name),
+    can: chat.room.can,
+    onReact: (message, given) => void react(message, given),
+    onChoose,
+    onDelete,
+  })
+  return { menuOf, react }
+}
+
+const readerOf = (viewer: Viewer | null) => viewer && { id: viewer.databaseId, name: viewer.name }
 
 /** Loads earlier messages when the start of the list comes into view. */
 function useEarlierOnScroll(

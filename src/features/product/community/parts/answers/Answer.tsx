@@ -39,12 +39,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, databaseId, isAccepted, language } = answer
-  const viewer = useViewer()
-  const canAccept = useOwnBelow()?.can.accept ?? false
   const reply = useReply('answer', answer)
-  const AcceptButton = useLazyPart(acceptPart, canAccept)
-  const canMakeDoc = isAccepted && answer.doc === null && (viewer?.can.has('oversee') ?? false)
-  const MakeDocButton = useLazyPart(docPart, canMakeDoc)
   if (reply.state === 'gone') return null
   return (
     <article
@@ -93,17 +88,26 @@ export function Answer({ answer, bounty, askerId }: Props) {
           on={{ kind: 'answer', id: databaseId }}
           first={answer.firstComments}
           total={answer.comments}
-          tools={
-            <>
-              <GiftButton on={{ kind: 'answer', number: databaseId }} author={author} size="small" />
-              {AcceptButton && canAccept && (
-                <AcceptButton answer={answer} bounty={bounty} askerId={askerId} />
-              )}
-              {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
-            </>
-          }
+          tools={<AnswerTools answer={answer} bounty={bounty} askerId={askerId} />}
         />
       </div>
     </article>
+  )
+}
+
+/** What the reader can do with it: reward its author, accept it, make a page of the documentation of it. */
+function AnswerTools({ answer, bounty, askerId }: Props) {
+  const { author, databaseId, isAccepted } = answer
+  const viewer = useViewer()
+  const canAccept = useOwnBelow()?.can.accept ?? false
+  const AcceptButton = useLazyPart(acceptPart, canAccept)
+  const canMakeDoc = isAccepted && answer.doc === null && (viewer?.can.has('oversee') ?? false)
+  const MakeDocButton = useLazyPart(docPart, canMakeDoc)
+  return (
+    <>
+      <GiftButton on={{ kind: 'answer', number: databaseId }} author={author} size="small" />
+      {AcceptButton && canAccept && <AcceptButton answer={answer} bounty={bounty} askerId={askerId} />}
+      {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
+    </>
   )
 }

@@ -36,95 +36,131 @@ function invitationInAddress(): { invitation: string } | undefined {
   return token ? { invitation: token } : undefined
 }
 
-/** The button to join or leave a node, for signed-in readers. */
-export function MemberJoin(props: JoinProps) {
-  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
+/** Whether the reader is a member, as far as is known here, and what changes it. */
+function useMembership({ cat, mine }: JoinProps) {
   const { t, locale } = useI18n()
   const join = useRequest(joinNode)
   const leave = useRequest(leaveNode)
   const [changed, setChanged] = useState<State>()
-  const { joinState, name, settings } = cat.communityCatMetas
-  const known = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
-  const state = changed ?? known?.state ?? joinState
+  const { databaseId: id } = cat
+  const { joinState, name } = cat.communityCatMetas
+  const known = mine?.nodes.find(({ databaseId }) => databaseId === id)
 
-  const become = async (next: State, done: Promise<unknown>) => {
-    if (!(await done)) return
+  const become = async (next: State) => {
     setChanged(next)
     const said = { joined: 'nowIn', waiting: 'nowWaiting', none: 'nowOut' } as const
     toast.success(t(`community.node.${said[next]}`, { node: nodeName(name, locale) }))
     // Where the node was not readable before, the whole page changes.
     await (readState().status === 200 ? loadPersonal() : refreshPage())
   }
-  const { amount, currency, full } = settings.joinRole.pay
-  const price = amount === null || currency === null ? null : { amount, full, unit: currency }
-  const [isPaying, setPaying] = useState(false)
-  const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
-  const [isAsking, setAsking] = useState(false)
-  const Ask = useLazyPart(askPart, isAsking, () => setAsking(false))
-  const invitation = invitationInAddress()
-  // The result depends on invitations and earlier removal, so the new state is taken from the reply.
-  const enterBy = async (data: Parameters<typeof join.run>[0]) => {
-    const done = await join.run(data)
-    if (done) await become(done.state, Promise.resolve(done))
+  const becomePaid = () => void Promise.all([become('joined'), reloadViewer()])
+  return {
+    state: changed ?? known?.state ?? joinState,
+    until: known?.until ?? null,
+    isPending: join.status === 'pending' || leave.status === 'pending',
+    become,
+    becomePaid,
+    async enter() {
+      const done = await join.run({ id, ...invitationInAddress() })
+      // The result depends on invitations and earlier removal, so the new state is taken from the reply.
+      if (done) await become(done.state)
+    },
+    async pay(amount: number, currency: string) {
+      const done = await join.run({ id, pay: { amount, currency }, ...invitationInAddress() })
+      if (done) becomePaid()
+      return done !== undefined
+    },
+    async exit() {
+      if (await leave.run({ id })) await become('none')
+    },
   }
+}
+
+/** The button to join or leave a node, for signed-in readers. */
+export function MemberJoin(props: JoinProps) {
+  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
+  const { t } = useI18n()
+  const membership = useMembership(props)
+  const { state, isPending } = membership
+  const [asked, setAsked] = useState<'payment' | 'application'>()
+  const { joinRole } = cat.communityCatMetas.settings
   const enter = () => {
-    if (price) return setPaying(true)
-    if (settings.joinRole.needsApproval && !invitation) return setAsking(true)
-    void enterBy({ id: cat.databaseId, ...invitation })
+    if (joinRole.pay.amount !== null && joinRole.pay.currency !== null) return setAsked('payment')
+    if (joinRole.needsApproval && !invitationInAddress()) return setAsked('application')
+    void membership.enter()
   }
-  const pay = async (amount: number, currency: string) => {
-    const done = await join.run({ id: cat.databaseId, pay: { amount, currency }, ...invitation })
-    if (!done) return false
-    void Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])
-    return true
-  }
-  const exit = () => void become('none', leave.run({ id: cat.databaseId }))
 
   // Pages of private nodes have no personal part, so the membership is not known; joining twice is harmless.
   const isKnown = mine !== undefined || readState().status !== 200
   usePressAgain(joinPress(props), isKnown ? () => state !== 'none' || enter() : undefined)
 
   if (state === 'none') {
+    const close = () => setAsked(undefined)
     return (
       <>
-        <Button look={look} size={size} isWide={isWide} isPending={join.status === 'pending'} onClick={enter}>
+        <Button look={look} size={size} isWide={isWide} isPending={isPending} onClick={enter}>
           {t(joinLabel(props))}
         </Button>
-        {Ask && (
-          <Ask
-            node={nodeName(name, locale)}
-            rules={cat.communityCatMetas.rules}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            onSend={(request) => send(joinNode, { id: cat.databaseId, request })}
-            onDone={(done) => become(done.state, Promise.resolve(done))}
-          />
-        )}
-        {Pay && price && (
-          <Pay
-            title={t('community.node.pay.title', { node: nodeName(name, locale) })}
-            gets={t(`community.node.pay.${settings.joinRole.pay.period ?? 'ever'}`)}
-            note={t('community.node.pay.note')}
-            price={price}
-            isOpen={isPaying}
-            onClose={() => setPaying(false)}
-            onPay={(amount) => pay(amount, price.unit)}
-            sold={{ kind: 'node', item: { id: cat.databaseId } }}
-            onPaid={() => void Promise.all([become('joined', Promise.resolve(true)), reloadViewer()])}
-          />
-        )}
+        <Application cat={cat} membership={membership} isOpen={asked === 'application'} onClose={close} />
+        <Payment cat={cat} membership={membership} isOpen={asked === 'payment'} onClose={close} />
       </>
     )
   }
   return (
     <div className={isWide ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-1.5'}>
-      <MembershipState state={state} until={known?.until ?? null} size={size} isShort={isShort} />
+      <MembershipState state={state} until={membership.until} size={size} isShort={isShort} />
       {!isShort && (
-        <Button look="plain" size="small" isPending={leave.status === 'pending'} onClick={exit}>
+        <Button look="plain" size="small" isPending={isPending} onClick={() => void membership.exit()}>
           {t(state === 'waiting' ? 'community.node.withdraw' : 'community.node.leave')}
         </Button>
       )}
     </div>
+  )
+}
+
+interface AskedProps extends Pick<JoinProps, 'cat'> {
+  membership: ReturnType<typeof useMembership>
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What applicants answer, where the node takes in whom it likes. */
+function Application({ cat, membership, isOpen, onClose }: AskedProps) {
+  const { locale } = useI18n()
+  const Ask = useLazyPart(askPart, isOpen, onClose)
+  const { name, rules } = cat.communityCatMetas
+  if (!Ask) return null
+  return (
+    <Ask
+      node={nodeName(name, locale)}
+      rules={rules}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSend={(request) => send(joinNode, { id: cat.databaseId, request })}
+      onDone={(done) => membership.become(done.state)}
+    />
+  )
+}
+
+/** What membership costs, and paying it. */
+function Payment({ cat, membership, isOpen, onClose }: AskedProps) {
+  const { t, locale } = useI18n()
+  const Pay = useLazyPart(payPart, isOpen, onClose)
+  const { name, settings } = cat.communityCatMetas
+  const { amount, currency, full, period } = settings.joinRole.pay
+  if (!Pay || amount === null || currency === null) return null
+  return (
+    <Pay
+      title={t('community.node.pay.title', { node: nodeName(name, locale) })}
+      gets={t(`community.node.pay.${period ?? 'ever'}`)}
+      note={t('community.node.pay.note')}
+      price={{ amount, full, unit: currency }}
+      isOpen={isOpen}
+      onClose={onClose}
+      onPay={(paid) => membership.pay(paid, currency)}
+      sold={{ kind: 'node', item: { id: cat.databaseId } }}
+      onPaid={membership.becomePaid}
+    />
   )
 }
 

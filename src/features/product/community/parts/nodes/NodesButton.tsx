@@ -42,7 +42,7 @@ export function NodesButton({ to, className }: Props) {
 }
 
 /** All nodes, twenty at a time: more come as one scrolls to the end, or by the button there. */
-export function NodesToPick({ onPick }: { onPick: () => void }) {
+function NodesToPick({ onPick }: { onPick: () => void }) {
   const { t } = useI18n()
   const pages = usePages({
     ask: (after) => request(nodesList, { first: NODES, after }),

@@ -10,35 +10,42 @@ import { PollForm } from './PollForm.tsx'
 import { PollFrame } from './PollFrame.tsx'
 import { PollResult } from './PollResult.tsx'
 
-/** A poll for signed-in readers: the ballot, then the result, and until the deadline a button to change the vote. */
-export function MemberPoll({ topic, vote, own }: PollProps) {
-  const { t } = useI18n()
+/** The reader's ballot and how many have voted, as far as is known now; and sending another. */
+function useBallot({ topic, vote, own }: PollProps) {
   const { status, run } = useRequest(voteInPoll)
   const [cast, setCast] = useState<{ ballot: Ballot; source: typeof own }>()
-  const [isChanging, setChanging] = useState(false)
   const [live, setLive] = useState<{ voters: number; source: typeof own }>()
+  const isPending = status === 'pending'
   useLive(topicVotes, ({ data: { topic: number, voters, ballot } }) => {
     if (number !== topic.databaseId) return
     setLive({ voters, source: own })
     // While the reader's own vote is being sent, results from the socket may be older.
-    if (ballot && status !== 'pending') setCast({ ballot, source: own })
+    if (ballot && !isPending) setCast({ ballot, source: own })
   })
   // Personal data that was loaded after the vote replaces it.
   const ballot = cast && cast.source === own ? cast.ballot : own?.ballot
-  const chosen = ballot?.chosen ?? []
   const voters = (live?.source === own ? live?.voters : undefined) ?? ballot?.voterCount ?? vote.voters
-  const hasVoted = chosen.length > 0
-
-  const send = async (content: number[]) => {
-    const reply = await run({
-      type: 'VOTE',
-      id: topic.databaseId,
-      content,
-    })
-    if (!reply) return
+  /** @returns whether it has arrived */
+  const send = async (content: number[]): Promise<boolean> => {
+    const reply = await run({ type: 'VOTE', id: topic.databaseId, content })
+    if (!reply) return false
     setCast({ ballot: reply, source: own })
     setLive(undefined)
-    setChanging(false)
+    return true
+  }
+  return { ballot, voters, isPending, send }
+}
+
+/** A poll for signed-in readers: the ballot, then the result, and until the deadline a button to change the vote. */
+export function MemberPoll(props: PollProps) {
+  const { t } = useI18n()
+  const { topic, vote } = props
+  const { ballot, voters, isPending, send } = useBallot(props)
+  const [isChanging, setChanging] = useState(false)
+  const chosen = ballot?.chosen ?? []
+  const hasVoted = chosen.length > 0
+  const choose = async (content: number[]) => {
+    if (await send(content)) setChanging(false)
   }
 
   if (vote.isOpen && (!hasVoted || isChanging)) {
@@ -48,8 +55,8 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
           kind={vote.kind}
           options={topic.options}
           chosen={chosen}
-          isPending={status === 'pending'}
-          onVote={(picked) => void send(picked)}
+          isPending={isPending}
+          onVote={(picked) => void choose(picked)}
           onCancel={hasVoted ? () => setChanging(false) : undefined}
         />
       </PollFrame>
@@ -68,7 +75,7 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
           <Button size="small" onClick={() => setChanging(true)}>
             {t('community.poll.change')}
           </Button>
-          <Button look="plain" size="small" isPending={status === 'pending'} onClick={() => void send([])}>
+          <Button look="plain" size="small" isPending={isPending} onClick={() => void choose([])}>
             {t('community.poll.takeBack')}
           </Button>
         </div>

@@ -55,10 +55,7 @@ function MergeForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
             inputMode="url"
             maxLength={300}
             value={typed}
-            onChange={({ currentTarget }) => {
-              form.clear('into')
-              setTyped(currentTarget.value)
-            }}
+            onChange={form.typing('into', setTyped)}
           />
         )}
       </Field>

@@ -30,20 +30,16 @@ export function SplitDialog({ topic, isOpen, onClose }: RegroupProps) {
   const { t } = useI18n()
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t('community.look.split')} width={502}>
-      <SplitForm topic={topic} onClose={onClose} />
+      <SplitHere topic={topic} onClose={onClose} />
     </FormDialog>
   )
 }
 
-function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
+/** The form, as soon as there are answers to choose from. */
+function SplitHere({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
   const { t } = useI18n()
-  const { href } = usePage()
-  const form = useForm<'title' | 'content' | 'answers'>()
   const found = useAnswers(topic)
   const { answers, more, hasMore, hasFailed } = found
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [title, setTitle] = useState('')
-  const [content, setContent] = useState('')
   if (hasFailed && answers.length === 0)
     return (
       <Empty
@@ -58,6 +54,20 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
     )
   if (answers.length === 0 && hasMore) return <Skeleton shape="row" count={3} />
   if (answers.length === 0) return <Empty>{t('community.look.split.none')}</Empty>
+  return <SplitForm topic={topic} found={found} onClose={onClose} />
+}
+
+interface SplitFormProps extends Omit<RegroupProps, 'isOpen'> {
+  found: ReturnType<typeof useAnswers>
+}
+
+function SplitForm({ topic, found, onClose }: SplitFormProps) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const form = useForm<'title' | 'content' | 'answers'>()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState('')
   const split = async () => {
     const isReady = form.check({
       title: title.trim() === '' ? t('refusal.split-needs-title') : null,
@@ -79,10 +89,7 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
             {...control}
             maxLength={MOST_SPLIT_TITLE}
             value={title}
-            onChange={({ currentTarget }) => {
-              form.clear('title')
-              setTitle(currentTarget.value)
-            }}
+            onChange={form.typing('title', setTitle)}
           />
         )}
       </Field>
@@ -98,10 +105,7 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
             rows={3}
             maxLength={MOST_SPLIT_TEXT}
             value={content}
-            onChange={({ currentTarget }) => {
-              form.clear('content')
-              setContent(currentTarget.value)
-            }}
+            onChange={form.typing('content', setContent)}
           />
         )}
       </Field>
@@ -109,10 +113,7 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
         found={found}
         chosen={chosen}
         error={form.errors.answers}
-        onChosen={(next) => {
-          form.clear('answers')
-          setChosen(next)
-        }}
+        onChosen={form.changing('answers', setChosen)}
       />
     </FormFrame>
   )

@@ -103,10 +103,7 @@ function CodesForm({ view: { campaign } }: { view: CampaignView }) {
             autoComplete="off"
             spellCheck={false}
             value={word}
-            onChange={({ currentTarget }) => {
-              form.clear('word')
-              setWord(currentTarget.value)
-            }}
+            onChange={form.typing('word', setWord)}
           />
         )}
       </Field>
@@ -117,10 +114,7 @@ function CodesForm({ view: { campaign } }: { view: CampaignView }) {
               {...control}
               config={{ decimals: 0, min: 0 }}
               defaultValue={count}
-              onText={(text) => {
-                form.clear('count')
-                setCount(text)
-              }}
+              onText={form.changing('count', setCount)}
             />
           )}
         </Field>

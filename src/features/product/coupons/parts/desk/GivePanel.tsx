@@ -39,22 +39,12 @@ export function GivePanel({ campaign }: { campaign: number }) {
         <PeopleField
           label={t('coupons.desk.people')}
           people={people}
-          onPeople={(named) => {
-            form.clear('people')
-            setPeople(named)
-          }}
+          onPeople={form.changing('people', setPeople)}
           error={form.errors.people}
         />
         <Field label={t('coupons.desk.give.level')} error={form.errors.level}>
           {(control) => (
-            <NativeSelect
-              {...control}
-              value={level}
-              onChange={({ currentTarget }) => {
-                form.clear('people')
-                setLevel(currentTarget.value)
-              }}
-            >
+            <NativeSelect {...control} value={level} onChange={form.typing('people', setLevel)}>
               <option value="">{t('coupons.desk.give.noLevel')}</option>
               {Object.entries({ ...levels, ...vips }).map(([key, { name }]) => (
                 <option key={key} value={key}>

@@ -11,8 +11,35 @@ export interface Category {
   name: string
 }
 
-const toggled = <Key,>(all: readonly Key[], key: Key): Key[] =>
-  all.includes(key) ? all.filter((one) => one !== key) : [...all, key]
+interface TicksProps<Key> {
+  offered: ReadonlyArray<readonly [key: Key, name: string]>
+  ticked: readonly Key[]
+  onTicked: (ticked: Key[]) => void
+  error: string | undefined
+}
+
+/** Some of several, and what is wrong with them. */
+function Ticks<Key extends string | number>({ offered, ticked, onTicked, error }: TicksProps<Key>) {
+  const turn = (key: Key) =>
+    onTicked(ticked.includes(key) ? ticked.filter((one) => one !== key) : [...ticked, key])
+  return (
+    <>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {offered.map(([key, name]) => (
+          <Choice
+            key={key}
+            checked={ticked.includes(key)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => turn(key)}
+          >
+            {name}
+          </Choice>
+        ))}
+      </div>
+      {error && <p className="text-13 text-danger">{error}</p>}
+    </>
+  )
+}
 
 /** What a coupon can be used for. */
 export function WhereFields({
@@ -36,21 +63,12 @@ export function WhereFields({
         onValue={(where) => change({ where }, 'where')}
       />
       {draft.where === 'terms' && (
-        <>
-          <div className="grid gap-2 sm:grid-cols-3">
-            {categories.map(({ databaseId, name }) => (
-              <Choice
-                key={databaseId}
-                checked={draft.terms.includes(databaseId)}
-                aria-invalid={errors.where ? true : undefined}
-                onChange={() => change({ terms: toggled(draft.terms, databaseId) }, 'where')}
-              >
-                {name}
-              </Choice>
-            ))}
-          </div>
-          {errors.where && <p className="text-13 text-danger">{errors.where}</p>}
-        </>
+        <Ticks
+          offered={categories.map(({ databaseId, name }) => [databaseId, name])}
+          ticked={draft.terms}
+          onTicked={(terms) => change({ terms }, 'where')}
+          error={errors.where}
+        />
       )}
       {draft.where === 'ids' && (
         <Field
@@ -100,21 +118,12 @@ export function WhoFields({ draft, change, errors }: FieldsProps) {
         />
       )}
       {draft.who === 'levels' && (
-        <>
-          <div className="grid gap-2 sm:grid-cols-3">
-            {Object.entries({ ...levels, ...vips }).map(([key, { name }]) => (
-              <Choice
-                key={key}
-                checked={draft.levels.includes(key)}
-                aria-invalid={errors.who ? true : undefined}
-                onChange={() => change({ levels: toggled(draft.levels, key) }, 'who')}
-              >
-                {name}
-              </Choice>
-            ))}
-          </div>
-          {errors.who && <p className="text-13 text-danger">{errors.who}</p>}
-        </>
+        <Ticks
+          offered={Object.entries({ ...levels, ...vips }).map(([key, { name }]) => [key, name])}
+          ticked={draft.levels}
+          onTicked={(ticked) => change({ levels: ticked }, 'who')}
+          error={errors.who}
+        />
       )}
     </fieldset>
   )

@@ -1,19 +1,18 @@
 import { useId, useState } from 'react'
-import { request } from '#browser/calls/request.ts'
-import { suggestPeople } from '#features/talk/editor/contract.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { useFoundPeople } from '../use-found-people.ts'
 
-interface Named {
+interface Person {
   databaseId: number
   name: string
 }
 
 interface Props {
   label: string
-  people: readonly Named[]
-  onPeople: (people: readonly Named[]) => void
+  people: readonly Person[]
+  onPeople: (people: readonly Person[]) => void
   error: string | undefined
 }
 
@@ -21,21 +20,12 @@ interface Props {
 export function PeopleField({ label, people, onPeople, error }: Props) {
   const { t } = useI18n()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, found, look, exact, only } = useFoundPeople()
   const [missing, setMissing] = useState<string>()
-  const [found, setFound] = useState<readonly Named[]>([])
-  const look = async (name: string) => {
-    setMissing(undefined)
-    setTyped(name)
-    const answer = await request(suggestPeople, { key: name })
-    if (answer) setFound(answer.nodes)
-  }
   const add = () => {
-    const wanted = typed.trim().toLowerCase()
-    const only = found.length === 1 && wanted !== '' ? found[0] : undefined
-    const number = /^#?(\d{1,15})$/.exec(wanted)?.[1]
+    const number = /^#?(\d{1,15})$/.exec(typed.trim())?.[1]
     const byNumber = number ? { databaseId: Number(number), name: `#${number}` } : undefined
-    const person = found.find(({ name }) => name.toLowerCase() === wanted) ?? byNumber ?? only
+    const person = exact ?? byNumber ?? only
     if (!person) return setMissing(t('coupons.push.nobody'))
     if (!people.some(({ databaseId }) => databaseId === person.databaseId)) onPeople([...people, person])
     setTyped('')
@@ -51,7 +41,10 @@ export function PeopleField({ label, people, onPeople, error }: Props) {
               maxLength={60}
               autoComplete="off"
               value={typed}
-              onChange={({ currentTarget }) => void look(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setMissing(undefined)
+                void look(currentTarget.value)
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
@@ -69,22 +62,27 @@ export function PeopleField({ label, people, onPeople, error }: Props) {
           </span>
         )}
       </Field>
-      {people.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {people.map(({ databaseId, name }) => (
-            <li key={databaseId}>
-              <Button
-                look="line"
-                size="small"
-                aria-label={t('coupons.desk.people.remove', { name })}
-                onClick={() => onPeople(people.filter((one) => one.databaseId !== databaseId))}
-              >
-                {name} ×
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {people.length > 0 && <Named people={people} onPeople={onPeople} />}
     </div>
+  )
+}
+
+function Named({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
+  const { t } = useI18n()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {people.map(({ databaseId, name }) => (
+        <li key={databaseId}>
+          <Button
+            look="line"
+            size="small"
+            aria-label={t('coupons.desk.people.remove', { name })}
+            onClick={() => onPeople(people.filter((one) => one.databaseId !== databaseId))}
+          >
+            {name} ×
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

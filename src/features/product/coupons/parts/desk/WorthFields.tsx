@@ -97,7 +97,6 @@ function CashFields({ draft, change, errors }: FieldsProps) {
 
 function RedeemFields({ draft, change, errors }: FieldsProps) {
   const { t } = useI18n()
-  const { levels } = usePage().frame
   const ways = draft.type === 'other' ? [...REDEEMS, 'none' as const] : REDEEMS
   return (
     <>
@@ -118,7 +117,17 @@ function RedeemFields({ draft, change, errors }: FieldsProps) {
           </NativeSelect>
         )}
       </Field>
-      {draft.redeem === 'credit' && (
+      <RedeemWorth draft={draft} change={change} errors={errors} />
+    </>
+  )
+}
+
+/** How much of it, which, or what it is in words. */
+function RedeemWorth({ draft, change, errors }: FieldsProps) {
+  const { t } = useI18n()
+  switch (draft.redeem) {
+    case 'credit':
+      return (
         <Field label={t('coupons.desk.credit')} error={errors.redeem} isRequired>
           {(control) => (
             <NumericInput
@@ -129,34 +138,20 @@ function RedeemFields({ draft, change, errors }: FieldsProps) {
             />
           )}
         </Field>
-      )}
-      {draft.redeem === 'money' && (
+      )
+    case 'money':
+      return (
         <Amounts
           label={(code) => t('coupons.desk.amount', { currency: code })}
           typed={draft.money}
           onTyped={(money) => change({ money }, 'redeem')}
           error={errors.redeem}
         />
-      )}
-      {draft.redeem === 'level' && (
-        <Field label={t('coupons.desk.level')} error={errors.redeem} isRequired>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={draft.level}
-              onChange={({ currentTarget }) => change({ level: currentTarget.value }, 'redeem')}
-            >
-              <option value="">{t('coupons.desk.choose')}</option>
-              {Object.entries(levels).map(([key, { name }]) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      )}
-      {draft.redeem === 'custom' && (
+      )
+    case 'level':
+      return <LevelField draft={draft} change={change} errors={errors} />
+    case 'custom':
+      return (
         <Languages
           label={(locale) => t(`coupons.desk.text.${locale}`)}
           texts={draft.text}
@@ -165,8 +160,32 @@ function RedeemFields({ draft, change, errors }: FieldsProps) {
           most={MOST_CAMPAIGN_TEXT}
           isLong
         />
+      )
+    case 'none':
+      return null
+  }
+}
+
+function LevelField({ draft, change, errors }: FieldsProps) {
+  const { t } = useI18n()
+  const { levels } = usePage().frame
+  return (
+    <Field label={t('coupons.desk.level')} error={errors.redeem} isRequired>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={draft.level}
+          onChange={({ currentTarget }) => change({ level: currentTarget.value }, 'redeem')}
+        >
+          <option value="">{t('coupons.desk.choose')}</option>
+          {Object.entries(levels).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
       )}
-    </>
+    </Field>
   )
 }
 

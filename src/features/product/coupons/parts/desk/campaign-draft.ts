@@ -137,7 +137,7 @@ export const numbersIn = (text: string): number[] =>
     return digits ? [Number(digits)] : []
   })
 
-export function redeemOf({ type, redeem, text, money, credit, level }: CampaignDraft): Redeem | null {
+function redeemOf({ type, redeem, text, money, credit, level }: CampaignDraft): Redeem | null {
   if (type === 'cash' || redeem === 'none') return { type: 'none' }
   if (redeem === 'custom') return { type: redeem, text }
   if (redeem === 'level') return level === '' ? null : { type: redeem, level }

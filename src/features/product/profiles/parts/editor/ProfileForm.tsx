@@ -85,22 +85,11 @@ export function ProfileForm({ own, viewer }: Props) {
           />
         )}
       </Field>
-      <Field
-        label={t('profile.edit.description')}
-        help={t('profile.edit.description.left', {
-          count: LONGEST_DESCRIPTION - [...normalDescription(typed.description)].length,
-        })}
+      <DescriptionField
+        text={typed.description}
+        onText={(description) => put({ description })}
         error={errors.description}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            value={typed.description}
-            onChange={({ currentTarget }) => put({ description: currentTarget.value })}
-          />
-        )}
-      </Field>
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={t('profile.edit.address')}
@@ -130,6 +119,34 @@ export function ProfileForm({ own, viewer }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+interface DescriptionFieldProps {
+  text: string
+  onText: (text: string) => void
+  error: string | undefined
+}
+
+/** What somebody says of themselves, with the characters that are left. */
+function DescriptionField({ text, onText, error }: DescriptionFieldProps) {
+  const { t } = useI18n()
+  const left = LONGEST_DESCRIPTION - [...normalDescription(text)].length
+  return (
+    <Field
+      label={t('profile.edit.description')}
+      help={t('profile.edit.description.left', { count: left })}
+      error={error}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={4}
+          value={text}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -37,8 +37,8 @@ interface EntryProps {
   path: string
 }
 
-function Entry({ menu, isCurrent, path }: EntryProps) {
-  const { t } = useI18n()
+/** Whether a submenu is open; pages that follow begin with a closed one. */
+function useSubmenu(path: string) {
   const [isOpen, setOpen] = useState(false)
   // Closed despite hover or focus: after Escape, and after navigation.
   const [isDismissed, setDismissed] = useState(false)
@@ -50,7 +50,12 @@ function Entry({ menu, isCurrent, path }: EntryProps) {
     setOpen(false)
     setDismissed(true)
   }, [path])
+  return { isOpen, setOpen, isDismissed, setDismissed }
+}
 
+function Entry({ menu, isCurrent, path }: EntryProps) {
+  const { t } = useI18n()
+  const { isOpen, setOpen, isDismissed, setDismissed } = useSubmenu(path)
   const link = (
     <a href={menu.href} aria-current={isCurrent ? 'page' : undefined}>
       {menu.label}

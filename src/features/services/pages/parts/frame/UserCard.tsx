@@ -52,8 +52,7 @@ interface Props {
 /** The user card: profile, balances, and links to the reader's pages. */
 export function UserCard({ viewer }: Props) {
   const { t } = useI18n()
-  const { frame, href } = usePage()
-  const { unreadNotifications: unread, unreadTickets: tickets } = viewer
+  const { href } = usePage()
   return (
     <>
       <div className="user-head relative">
@@ -74,44 +73,7 @@ export function UserCard({ viewer }: Props) {
           {t('shell.user.becomeVip')}
         </a>
       )}
-      <nav className="p-1.5" aria-label={t('shell.account')}>
-        {unread > 0 && (
-          <Line to="account/notification" icon={bellIcon} count={unread}>
-            {t('account.page.notification')}
-          </Line>
-        )}
-        <Line to={MESSAGES_PATH} icon={mailIcon}>
-          {t('account.page.message')}
-        </Line>
-        <Line to="account/ticket" icon={ticketIcon} count={tickets}>
-          {t('account.page.ticket')}
-        </Line>
-        <Line to="account/content" icon={fileIcon}>
-          {t('account.page.content')}
-        </Line>
-        <Line to="account/profile" icon={userIcon}>
-          {t('account.page.profile')}
-        </Line>
-        <Line to="account/security" icon={lockIcon}>
-          {t('account.page.security')}
-        </Line>
-        {(viewer.can.has('createProduct') || viewer.can.has('oversee')) && (
-          <Line to={DESK_PATH} icon={truckIcon}>
-            {t('orders.desk.title')}
-          </Line>
-        )}
-        {viewer.can.has('oversee') && (
-          <Line to={ADMIN_PATH} icon={settingsIcon}>
-            {t('admin.title')}
-          </Line>
-        )}
-        {frame.header.userLinks.map(({ label, href: to, icon }) => (
-          <a key={`${label} ${to}`} href={to} className="floats-line">
-            <Icon path={LINK_ICONS[icon] ?? linkIcon} size={18} />
-            {label}
-          </a>
-        ))}
-      </nav>
+      <AccountLinks viewer={viewer} />
       <div className="border-t border-line p-1.5">
         <button type="button" className="floats-line w-full" onClick={() => void signOut()}>
           <Icon path={logoutIcon} size={18} />
@@ -119,6 +81,53 @@ export function UserCard({ viewer }: Props) {
         </button>
       </div>
     </>
+  )
+}
+
+/** The reader's pages: of their account, of what they look after, and those that the owner of the site has added. */
+function AccountLinks({ viewer }: Props) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { unreadNotifications: unread, unreadTickets: tickets } = viewer
+  return (
+    <nav className="p-1.5" aria-label={t('shell.account')}>
+      {unread > 0 && (
+        <Line to="account/notification" icon={bellIcon} count={unread}>
+          {t('account.page.notification')}
+        </Line>
+      )}
+      <Line to={MESSAGES_PATH} icon={mailIcon}>
+        {t('account.page.message')}
+      </Line>
+      <Line to="account/ticket" icon={ticketIcon} count={tickets}>
+        {t('account.page.ticket')}
+      </Line>
+      <Line to="account/content" icon={fileIcon}>
+        {t('account.page.content')}
+      </Line>
+      <Line to="account/profile" icon={userIcon}>
+        {t('account.page.profile')}
+      </Line>
+      <Line to="account/security" icon={lockIcon}>
+        {t('account.page.security')}
+      </Line>
+      {(viewer.can.has('createProduct') || viewer.can.has('oversee')) && (
+        <Line to={DESK_PATH} icon={truckIcon}>
+          {t('orders.desk.title')}
+        </Line>
+      )}
+      {viewer.can.has('oversee') && (
+        <Line to={ADMIN_PATH} icon={settingsIcon}>
+          {t('admin.title')}
+        </Line>
+      )}
+      {frame.header.userLinks.map(({ label, href: to, icon }) => (
+        <a key={`${label} ${to}`} href={to} className="floats-line">
+          <Icon path={LINK_ICONS[icon] ?? linkIcon} size={18} />
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 
