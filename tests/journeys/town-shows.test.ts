@@ -80,6 +80,21 @@ describe('a node', () => {
   })
 })
 
+describe('a list that is longer than its page', () => {
+  it.each([
+    ['notices', '/account/notification', '.notice', 'Earlier ones'],
+    ['conversations', '/account/message', '.pm-person', 'More'],
+    ['people followed', '/account/following', 'main ul > li', 'Show more'],
+  ])('of %s, at %s, shows more of it when asked', async (_what, path, row, name) => {
+    const page = await visit(`/en${path}`, { as: 'ana' })
+    const more = page.locator('main').getByRole('button', { name, exact: true }).first()
+    await more.waitFor()
+    const shown = await page.locator(row).count()
+    await more.click()
+    await expect.poll(() => page.locator(row).count()).toBeGreaterThan(shown)
+  })
+})
+
 describe('the layout', () => {
   it.each([
     ['default', ['', '/about', '/article/1', '/notify']],

@@ -149,22 +149,33 @@ export function parseJson(text: string): unknown {
 
 /**
  * Whether a parsed value is not too deep, and its strings and keys can be stored in PostgreSQL, which takes no NUL
- * and, in JSON, no lone surrogate. Level by level instead of recursively, so that no depth overflows the stack.
+ * and, in JSON, no lone surrogate. Level by level instead of recursively, so that no depth overflows the stack; what a
+ * level holds is looked at where it stands, as copies of half a million parts cost more than reading them.
  */
 function isStorable(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH || !level.every(isText)) return false
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? partsOf(item) : []))
+  let below: object[] = []
+  const isSound = (item: unknown): boolean => {
+    if (typeof item === 'string') return isText(item)
+    if (item !== null && typeof item === 'object') below.push(item)
+    return true
+  }
+  if (!isSound(value)) return false
+  for (let depth = 0; below.length > 0; depth += 1) {
+    if (depth >= MAX_DEPTH) return false
+    const level = below
+    below = []
+    for (const item of level) {
+      if (Array.isArray(item)) {
+        if (!item.every(isSound)) return false
+      } else {
+        for (const key in item) if (!isText(key) || !isSound(item[key as keyof typeof item])) return false
+      }
+    }
   }
   return true
 }
 
-const isText = (item: unknown): boolean =>
-  typeof item !== 'string' || (item.isWellFormed() && !item.includes('\0'))
-
-const partsOf = (item: object): unknown[] =>
-  Array.isArray(item) ? item : [...Object.keys(item), ...Object.values(item)]
+const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** The refusal for an error: its own, `unavailable` for a database that is down, or 500 for a bug. */
 export function refusalOf(error: unknown): Refusal {

@@ -39,6 +39,8 @@ it('keeps address and title; codes and passwords sealed, and told to whoever typ
 it.each([
   ['video', '', '', 'media-address'],
   ['video', 'javascript:alert(1)', '', 'media-address'],
+  ['video', 'https://ben:secret@x.example/a.mp4', '', 'media-address'],
+  ['attachment', 'https://town.example@x.example/a.zip', 'Plans', 'media-address'],
   ['audio', 'https://x.example/a.mp3', ' ', 'media-title'],
   ['attachment', 'https://x.example/a.zip', '', 'media-title'],
   ['image', 'https://x.example/a.png', 'A', 'upload-not-allowed'],
