@@ -34,7 +34,7 @@ export const startRenewalAction = action(startRenewal, {
       return { success: true as const }
     }
     // Of what is lent the end of what was paid counts, however often one begins anew.
-    const paidUntil = (await findPaidDay(db, { personId, kind, until: period.until })) ?? period.until
+    const paidUntil = (await findPaidDay(db, { personId, kind, item, until: period.until })) ?? period.until
     const agreed = { personId, kind, item, names, way, wayId, currency, price, paidUntil }
     const first = looksAt({ ...agreed, state: 'active', tries: 0, heldUntil: null, toldAt: null })
     // Who agrees in the last week has just read what would be announced.

@@ -106,6 +106,9 @@ export const notifyRenewal = defineJob({
     renewalId: int(),
     personId: int(),
     news: oneOf(RENEWAL_NEWS),
+    // What was laid down by an older version says neither of what it is.
+    kind: _default(string(), ''),
+    item: _default(string(), ''),
     names: string(),
     currency: string(),
     amount: int(),

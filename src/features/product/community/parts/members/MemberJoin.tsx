@@ -4,15 +4,9 @@ import { useRequest } from '#browser/calls/use-request.ts'
 import { readState } from '#browser/page/page-store.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
-import { reloadViewer } from '#browser/visitor/session.ts'
-import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
-import { writtenDate } from '#shared/written-date.ts'
-import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, clockIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../../contract.ts'
@@ -21,14 +15,12 @@ import { nodeName } from '../../rules.ts'
 import type { MyNode } from '../../schemas.ts'
 import type { AskToJoinProps } from './AskToJoin.tsx'
 import { type JoinProps, joinLabel, joinPress } from './join.ts'
+import { MembershipState } from './MembershipState.tsx'
+import { PayEntry } from './PayEntry.tsx'
 
 type State = MyNode['state']
 
 const askPart = lazyPart<AskToJoinProps>(() => import('./AskToJoin.tsx').then((part) => part.AskToJoin))
-
-const payPart = lazyPart<PayProps>(() =>
-  import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
-)
 
 /** The invitation token of the address, if there is one. */
 function invitationInAddress(): { invitation: string } | undefined {
@@ -38,7 +30,15 @@ function invitationInAddress(): { invitation: string } | undefined {
 
 /** The button to join or leave a node, for signed-in readers. */
 export function MemberJoin(props: JoinProps) {
-  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
+  const {
+    cat,
+    mine,
+    look = 'line',
+    size = 'medium',
+    isWide = false,
+    isShort = false,
+    isAddressed = false,
+  } = props
   const { t, locale } = useI18n()
   const join = useRequest(joinNode)
   const leave = useRequest(leaveNode)
@@ -55,10 +55,7 @@ export function MemberJoin(props: JoinProps) {
     // Where the node was not readable before, the whole page changes.
     await (readState().status === 200 ? loadPersonal() : refreshPage())
   }
-  const { amount, currency, full } = settings.joinRole.pay
-  const price = amount === null || currency === null ? null : { amount, full, unit: currency }
   const [isPaying, setPaying] = useState(false)
-  const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
   const [isAsking, setAsking] = useState(false)
   const Ask = useLazyPart(askPart, isAsking, () => setAsking(false))
   const invitation = invitationInAddress()
@@ -68,15 +65,9 @@ export function MemberJoin(props: JoinProps) {
     if (done) await become(done.state, Promise.resolve(done))
   }
   const enter = () => {
-    if (price) return setPaying(true)
+    if (settings.joinRole.pay.amount !== null) return setPaying(true)
     if (settings.joinRole.needsApproval && !invitation) return setAsking(true)
     void enterBy({ id: cat.databaseId, ...invitation })
-  }
-  const pay = async (amount: number, currency: string) => {
-    const done = await join.run({ id: cat.databaseId, pay: { amount, currency }, ...invitation })
-    if (!done) return false
-    void Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])
-    return true
   }
   const exit = () => void become('none', leave.run({ id: cat.databaseId }))
 
@@ -100,55 +91,32 @@ export function MemberJoin(props: JoinProps) {
             onDone={(done) => become(done.state, Promise.resolve(done))}
           />
         )}
-        {Pay && price && (
-          <Pay
-            title={t('community.node.pay.title', { node: nodeName(name, locale) })}
-            gets={t(`community.node.pay.${settings.joinRole.pay.period ?? 'ever'}`)}
-            note={t('community.node.pay.note')}
-            price={price}
-            isOpen={isPaying}
-            onClose={() => setPaying(false)}
-            onPay={(amount) => pay(amount, price.unit)}
-            sold={{ kind: 'node', item: { id: cat.databaseId } }}
-            onPaid={() => void Promise.all([become('joined', Promise.resolve(true)), reloadViewer()])}
-          />
-        )}
+        <PayEntry
+          cat={cat}
+          isOpen={isPaying}
+          onClose={() => setPaying(false)}
+          onJoined={() => become('joined', Promise.resolve(true))}
+          {...invitation}
+        />
       </>
     )
   }
   return (
     <div className={isWide ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-1.5'}>
-      <MembershipState state={state} until={known?.until ?? null} size={size} isShort={isShort} />
+      <MembershipState
+        cat={cat}
+        state={state}
+        until={known?.until ?? null}
+        size={size}
+        isShort={isShort}
+        isAddressed={isAddressed}
+        onJoined={() => become('joined', Promise.resolve(true))}
+      />
       {!isShort && (
         <Button look="plain" size="small" isPending={leave.status === 'pending'} onClick={exit}>
           {t(state === 'waiting' ? 'community.node.withdraw' : 'community.node.leave')}
         </Button>
       )}
     </div>
-  )
-}
-
-interface MembershipStateProps {
-  state: Exclude<State, 'none'>
-  until: string | null
-  size: NonNullable<JoinProps['size']>
-  isShort: boolean
-}
-
-/** Shows that the reader is a member, or waits for approval. */
-function MembershipState({ state, until, size, isShort }: MembershipStateProps) {
-  const { t, locale } = useI18n()
-  const { frame } = usePage()
-  const isWaiting = state === 'waiting'
-  return (
-    <span className="btn" data-look="quiet" data-size={size === 'medium' ? undefined : size}>
-      <Icon path={isWaiting ? clockIcon : checkIcon} size={16} />
-      {t(isWaiting ? 'community.node.waiting' : 'community.node.joined')}
-      {until && !isShort && (
-        <span className="num text-13 font-normal text-soft">
-          {t('community.node.until', { date: writtenDate(until, locale, frame.timeZone) })}
-        </span>
-      )}
-    </span>
   )
 }
