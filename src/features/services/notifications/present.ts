@@ -190,6 +190,7 @@ function pathTo(
     case 'node-sold':
     case 'refunded':
     case 'payment-returned':
+    case 'way-gone':
     case 'sale-refunded':
     case 'gift':
       return 'account/wealth'
