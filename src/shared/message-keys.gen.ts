@@ -4466,6 +4466,7 @@ export type MessageKey =
   | "refusal.sanction-ended"
   | "refusal.sanction-not-found"
   | "refusal.sanction-over"
+  | "refusal.saved-way-currency"
   | "refusal.saved-way-not-found"
   | "refusal.search-cursor-unknown"
   | "refusal.second-factor-needed"

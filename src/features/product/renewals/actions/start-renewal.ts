@@ -1,3 +1,4 @@
+import { paysOthers } from '#features/product/payments/public/charge.ts'
 import { findOwnWay } from '#features/product/payments/queries/ways.ts'
 import { action } from '#server/door/action.ts'
 import { startRenewal } from '../contract.ts'
@@ -22,7 +23,11 @@ export const startRenewalAction = action(startRenewal, {
     // Lost by now, and nothing of it runs: it is bought anew.
     if (!same && period.until <= now) return refuse('renewal-impossible')
     if (period.price !== price) return refuse('price-changed')
-    if (way === 'saved' && !(await findOwnWay(db, saved, personId))) return refuse('saved-way-not-found')
+    if (way === 'saved') {
+      const own = await findOwnWay(db, saved, personId)
+      if (!own) return refuse('saved-way-not-found')
+      if (paysOthers(context, own, currency)) return refuse('saved-way-currency')
+    }
     const wayId = way === 'saved' ? saved : null
     const { names } = period
     if (same) {
