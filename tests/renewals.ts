@@ -57,7 +57,7 @@ const hear = (told: string[]) => (name: string, data: unknown) => {
 
 /** A site that sells tiers, with what tends their renewals at any moment. */
 export async function renewalsSite(paymentKeys?: PaymentKeys) {
-  const site = await wealthSite()
+  const site = await wealthSite(paymentKeys ? { paymentKeys } : {})
   const { db, ask, newKey, readOutbox } = site
   await storeSettings(db, tiers(PRICE))
   await readOutbox()

@@ -5,8 +5,8 @@ import { storeSettings } from './rows.ts'
 import { testSite } from './site.ts'
 
 /** A site whose ledger is checked after every test. Call it once, where the file begins. */
-export async function wealthSite() {
-  const { db, call, signIn, readOutbox } = await testSite()
+export async function wealthSite(options: Parameters<typeof testSite>[0] = {}) {
+  const { db, call, signIn, readOutbox } = await testSite(options)
   let addresses = 0
   /** From another address each time: limits are counted by address, too. */
   const ask = (action: string) => async (personId: number | null, data: unknown) => {

@@ -43,6 +43,26 @@ export async function insertRenewals(loading: Loading, signer: Signer | undefine
     await updateRenewal(db, short, now)
   }
   await updateVip(db, personId, { tier: RETRYING.tier, until: heldUntil }, now)
+  await insertNodeRenewal(loading)
+}
+
+/** The time of the first member of a node that is paid by the month renews from their balance. */
+async function insertNodeRenewal({ db, now, town, people, nodes }: Loading): Promise<void> {
+  const node = town.nodes.find(({ join }) => join.kind === 'money' && join.period === 'month')
+  const slug = node?.members.find((one) => one !== node.admin)
+  if (!node || !slug || node.join.kind !== 'money') return
+  const [currency, price] = Object.entries(node.join.prices)[0] ?? []
+  const [personId, id] = [idOf(people, slug), idOf(nodes, node.key)]
+  const { until } = await db
+    .selectFrom('node_members')
+    .select('until')
+    .where('node_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (!until || currency === undefined || price === undefined) return
+  const item = { id, period: 'month' }
+  const agreed = { personId, kind: 'node', item, names: { ...node.name }, way: 'balance' as const }
+  await insertRenewal(db, { ...agreed, currency, price, paidUntil: until, toldAt: null, now })
 }
 
 /** @returns the number of the card */

@@ -1,3 +1,4 @@
+import { renewing } from '#features/product/renewals/parts/renewing.ts'
 import { payWays } from '#features/product/sales/parts/pay-ways.ts'
 import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
 import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
@@ -10,6 +11,7 @@ export const frame: Omit<Registry, 'view'> = {
   layouts: { default: Default, docs: Docs, account: Account },
   ErrorPage,
   payWays,
+  renewing,
 }
 
 /** '…/modules/TopicList.tsx' → 'topic-list' */

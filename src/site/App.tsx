@@ -8,6 +8,7 @@ import { PageProvider } from './context.tsx'
 import type { ModuleView } from './module.ts'
 import type { PayWaysPart } from './pay-ways.ts'
 import type { Layout, ModuleState, PageState, Payload } from './payload.ts'
+import type { RenewingPart } from './renewing.ts'
 
 /** The components of the tree, provided by main: site itself knows no feature. */
 export interface Registry {
@@ -18,6 +19,7 @@ export interface Registry {
   view: (name: string) => ModuleView | undefined
   /** How to pay outside, for pieces of those who stand below whoever takes such money. */
   payWays?: PayWaysPart
+  renewing?: RenewingPart
   /** In the browser: the HTML of a static module as the server sent it, on the page it was sent with. */
   sentHtml?: (state: PageState, id: string) => string | undefined
 }
@@ -33,7 +35,7 @@ export function App({ payload: { state, data }, translator, registry }: Props) {
   const LayoutOfPage = registry.layouts[state.layout]
   return (
     <I18nProvider translator={translator}>
-      <PageProvider state={state} payWays={registry.payWays}>
+      <PageProvider state={state} payWays={registry.payWays} renewing={registry.renewing}>
         <TimeZoneProvider timeZone={state.frame.timeZone}>
           <LayoutOfPage>
             {state.error ? (

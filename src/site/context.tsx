@@ -3,6 +3,7 @@ import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { PayWaysPart } from './pay-ways.ts'
 import type { FrameState, PageState } from './payload.ts'
+import type { RenewingPart } from './renewing.ts'
 import { siteHref } from './routes.ts'
 
 export interface PageValue {
@@ -17,6 +18,8 @@ export interface PageValue {
   langOf: (language: Locale) => string | undefined
   /** How to pay outside; undefined where nobody takes such money. */
   payWays: PayWaysPart | undefined
+  /** What renews of the reader's; undefined where nothing does. */
+  renewing: RenewingPart | undefined
 }
 
 const Context = createContext<PageValue | null>(null)
@@ -24,10 +27,11 @@ const Context = createContext<PageValue | null>(null)
 interface ProviderProps {
   state: PageState
   payWays?: PayWaysPart | undefined
+  renewing?: RenewingPart | undefined
   children: ReactNode
 }
 
-export function PageProvider({ state, payWays, children }: ProviderProps) {
+export function PageProvider({ state, payWays, renewing, children }: ProviderProps) {
   const value = useMemo<PageValue>(
     () => ({
       state,
@@ -38,8 +42,9 @@ export function PageProvider({ state, payWays, children }: ProviderProps) {
       href: (path) => siteHref(path, state.route.locale),
       langOf: (language) => (language === state.route.locale ? undefined : LOCALE_TAGS[language]),
       payWays,
+      renewing,
     }),
-    [state, payWays],
+    [state, payWays, renewing],
   )
   return <Context value={value}>{children}</Context>
 }

@@ -3,6 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { type Call, listenAs, type Reply } from './local-server.ts'
 
+interface Agreement {
+  agreement_no: string
+  external_agreement_no: string
+  status: string
+  alipay_user_id: string
+  invalid_time: string
+}
+
 interface Trade {
   trade_no: string
   out_trade_no: string
@@ -32,6 +40,8 @@ const createState = () => ({
   trades: new Map<string, Trade>(),
   /** Amounts by the number of the refund. */
   refunds: new Map<string, string>(),
+  /** By what the site calls them. */
+  agreements: new Map<string, Agreement>(),
   /** Files of the days that have a bill. */
   bills: new Map<string, Buffer>(),
   next: {
@@ -90,6 +100,8 @@ function answerCall(state: State, origin: string, method: string, content: Recor
       ? done({ bill_download_url: url })
       : refused('isp.bill_not_exist')
   }
+  if (method.startsWith('alipay.user.agreement.')) return aboutAgreement(state, method, content)
+  if (method === 'alipay.trade.pay') return chargeAgreement(state, content)
   if (!trade) return refused('ACQ.TRADE_NOT_EXIST')
   if (method === 'alipay.trade.query') return done(trade)
   if (method === 'alipay.trade.close') {
@@ -107,6 +119,33 @@ function answerCall(state: State, origin: string, method: string, content: Recor
   const amount = next.isSlowRefund ? undefined : refunds.get(out_request_no)
   const time = { gmt_refund_pay: '2026-11-27 10:00:00', refund_status: 'REFUND_SUCCESS' }
   return done(amount === undefined ? {} : { out_request_no, refund_amount: amount, ...time })
+}
+
+function aboutAgreement({ agreements }: State, method: string, content: Record<string, string>): object {
+  const { external_agreement_no = '', agreement_no } = content
+  const found =
+    agreements.get(external_agreement_no) ??
+    [...agreements.values()].find((one) => one.agreement_no === agreement_no)
+  if (!found || (method.endsWith('unsign') && found.status === 'STOP'))
+    return refused('USER_AGREEMENT_NOT_EXIST')
+  if (method.endsWith('query')) return done(found)
+  found.status = 'STOP'
+  return done({})
+}
+
+/** With nobody there; a trade that is paid already is not paid again. */
+function chargeAgreement(state: State, content: Record<string, unknown>): object {
+  const { trades, agreements, next } = state
+  const { agreement_no } = content.agreement_params as { agreement_no: string }
+  const { out_trade_no = '', total_amount = '' } = content as Record<string, string>
+  if (trades.has(out_trade_no)) return refused('ACQ.TRADE_HAS_SUCCESS')
+  const agreement = [...agreements.values()].find((one) => one.agreement_no === agreement_no)
+  if (agreement?.status !== 'NORMAL') return refused('ACQ.AGREEMENT_NOT_EXIST')
+  if (next.refusal) return refused(next.refusal)
+  begin(state, { out_trade_no, total_amount })
+  const paid = { trade_status: 'TRADE_SUCCESS', send_pay_date: '2026-11-27 09:30:00' }
+  const trade = Object.assign(trades.get(out_trade_no) ?? {}, paid) as Trade
+  return done({ out_trade_no, trade_no: trade.trade_no, total_amount, gmt_payment: trade.send_pay_date })
 }
 
 function begin({ trades }: State, { out_trade_no = '', total_amount = '' }: Record<string, string>): void {
@@ -183,6 +222,31 @@ export async function createAlipayServer() {
       if (!trade) throw new Error(`Nobody has begun ${no}.`)
       return Object.assign(trade, { trade_status: 'TRADE_SUCCESS', send_pay_date: '2026-11-27 09:30:00' })
     },
+    agreements: state.agreements,
+    /** Agrees on the page as the payer does. @returns what Alipay calls it */
+    agree(url: string): Agreement {
+      const { error, content } = readCall(state, new Map(new URL(url).searchParams))
+      if (error) throw new Error(error)
+      const external_agreement_no = content.external_agreement_no ?? ''
+      const agreement = {
+        agreement_no: `2026${randomBytes(6).readUIntBE(0, 6)}`,
+        external_agreement_no,
+        status: 'NORMAL',
+        alipay_user_id: '2088000000000099',
+        invalid_time: '2115-02-01 00:00:00',
+      }
+      state.agreements.set(external_agreement_no, agreement)
+      return agreement
+    },
+    /** What it tells of an agreement. */
+    agreementOf: ({ agreement_no, external_agreement_no }: Agreement, isEnded: boolean) => ({
+      notify_type: isEnded ? 'dut_user_unsign' : 'dut_user_sign',
+      partner_id: state.sellerId,
+      seller_id: '',
+      agreement_no,
+      external_agreement_no,
+      status: isEnded ? 'UNSIGN' : 'NORMAL',
+    }),
     /** A notification, signed with its own key or another. */
     notify(fields: Record<string, string>, { at = new Date(), signer = own.privateKey } = {}) {
       const all = {

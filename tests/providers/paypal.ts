@@ -104,6 +104,8 @@ function answerAboutVault(
   }
   if (kind === 'payment' && id && method === 'DELETE')
     return vault.delete(id) ? { status: 204 } : reply({ name: 'RESOURCE_NOT_FOUND' }, 404)
+  if (kind === 'payment' && id)
+    return vault.has(id) ? reply({ id }) : reply({ name: 'RESOURCE_NOT_FOUND' }, 404)
   if (kind === 'payment') {
     const { token } = (content as { payment_source: { token: { id: string } } }).payment_source
     if (setups.get(token.id)?.status !== 'APPROVED') return refuse('SETUP_TOKEN_NOT_APPROVED')

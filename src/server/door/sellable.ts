@@ -75,6 +75,8 @@ export interface NextPeriod {
 export interface Renewable<Item = unknown> {
   /** Which of the things it is, as it is stored; with one key. */
   item: z.core.$ZodType<Item>
+  /** Where its owner looks after it; without locale. */
+  path: (context: Pick<Context, 'db' | 'places'>, item: Item) => Promise<string>
   /**
    * null: they do not have it, or it is not sold any more in this currency, or it has no end.
    *

@@ -68,6 +68,11 @@ export const nodeJoined = defineEvent('node.joined', {
   data: z.object({ ...membership, state: z.enum(['joined', 'waiting']) }),
   touches: touchesNode,
 })
+/** Whoever is in is so until another day, as they have paid or were lent some time. */
+export const nodeProlonged = defineEvent('node.prolonged', {
+  data: z.object(membership),
+  touches: touchesNode,
+})
 export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
 
 /** A request to join was approved or refused. */

@@ -23,6 +23,8 @@ canJoinNode approval            in       +      +      +      done   done    +  
 canJoinNode money               in       locked locked locked done   done    locked locked +      done   locked locked locked locked  +
 canJoinNode level               in       locked +      +      done   done    +      +      +      done   +      +      locked locked  +
 canJoinNode deleted             in       gone   gone   gone   gone   gone    gone   gone   gone   gone   gone   gone   gone   gone    gone
+canStayInNode money              in       join   join   join   +      join    join   join   join   +      join   join   join   join    join
+canStayInNode unseen             in       join   join   join   done   join    join   join   join   done   join   join   join   join    join
 canLeaveNode private            in       done   done   done   +      +       done   done   done   +      done   done   done   done    done
 canModerateNode public          in       role   role   mute   role   role    role   role   +      +      role   mute   role   role    +
 canModerateNode deleted         in       role   role   mute   role   role    role   role   gone   gone   role   mute   role   role    gone
@@ -56,6 +58,8 @@ const WRITTEN_IN: Record<string, object> = {
 }
 
 const THIRD = 3
+/** Of whoever is in for a time. */
+const PAID_UNTIL = new Date(TERMS.now.getTime() + 86_400_000)
 const memberOf = (kind: string, who: string) =>
   nodeOf('public', who).map((node) => ({
     roles: kind === 'ofTheTeam' ? ['staff'] : [],
@@ -79,6 +83,12 @@ testDecisions(permissions, TABLE, {
       : nodeOf(kind, who),
   ),
   canJoinNode: tried(permissions.canJoinNode, nodeOf),
+  canStayInNode: tried(permissions.canStayInNode, (kind, who) =>
+    nodeOf('money', who).map(({ membership, ...node }) => ({
+      node: { ...node, membership: membership && { ...membership, until: membership.until ?? PAID_UNTIL } },
+      seen: (kind === 'unseen' ? TERMS.now : (membership?.until ?? PAID_UNTIL)).toISOString(),
+    })),
+  ),
   canLeaveNode: tried(permissions.canLeaveNode, nodeOf),
   canModerateNode: tried(permissions.canModerateNode, nodeOf),
   canRunNode: tried(permissions.canRunNode, nodeOf),

@@ -78,6 +78,22 @@ export const canJoinNode = (asker: Asker, node: JoinableNode, terms: Terms): Ver
     () => (isModerator(asker, node) ? ALLOWED : joinOnTerms(asker, node, terms)),
   )
 
+/**
+ * Paying for the period after the one that somebody is in for, and which they have seen the end of: pressed twice, it is
+ * another end by then.
+ */
+export const canStayInNode = (
+  asker: Asker,
+  { node, seen }: { node: JoinableNode; seen: string },
+  { now }: Pick<Terms, 'now'>,
+): Verdict =>
+  firstRefusal(
+    whenSignedIn(asker),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+    () => (node.joinKind === 'money' && hasJoined(node, now) ? ALLOWED : refused('not-joined')),
+    () => (node.membership?.until?.toISOString() === seen ? ALLOWED : refused('already')),
+  )
+
 function joinOnTerms(
   asker: Asker,
   { joinKind, joinLevels, joinPrices }: JoinableNode,

@@ -120,6 +120,13 @@ export type GetNodeData = z.infer<typeof getNodeData>
 
 export const nodeChosen = z.object({ id: idOrNone('node') })
 export type NodeChosen = z.infer<typeof nodeChosen>
+/** Time in a node, for whoever joins, or for whoever is in until that day and goes on. */
+export const entrySold = z.extend(nodeChosen, { seen: z.optional(z.nullable(z.iso.datetime())) })
+/** What renews: a node, by the period that was agreed. */
+export const renewedEntry = z.object({
+  id: idOf('node'),
+  period: z.enum(['month', 'season', 'half-year', 'year']),
+})
 /** With a price as it was shown, in minor units, where joining has one; with some words where it is asked for. */
 export const joinNodeData = z.extend(nodeChosen, {
   request: z.optional(typedText(MOST_REQUEST)),
@@ -131,6 +138,8 @@ export const joinNodeData = z.extend(nodeChosen, {
       amount: wholeAmount,
     }),
   ),
+  /** Until when the asker is in, as was shown: what is paid is the period after it. */
+  seen: z.optional(z.iso.datetime()),
 })
 export type JoinNodeData = z.infer<typeof joinNodeData>
 /** `state` as it is now: who was invited need not wait. */

@@ -29,6 +29,8 @@ export async function chargeWay(
   const payable = payables.find(({ kind }) => kind === payableKind)
   const way = await findWay(db, payment.wayId)
   const isWanted = await payable?.isWanted?.(db, payableId, now)
+  // It may have been agreed to before its provider was set up otherwise.
+  if (!provider.takes(currency)) return { state: 'closed', why: 'declined' satisfies ChargeTrouble }
   const token = way && isWanted ? openToken(signer, way.sealed) : null
   if (!token) return GONE
   const names = await payable?.name?.(db, [payableId])

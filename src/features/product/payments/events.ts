@@ -35,5 +35,16 @@ export const providerKeysActed = defineEvent('payment.keysActed', {
   }),
 })
 
+/** What somebody has left with a provider is no longer there, and they have not removed it here. */
+export const wayGone = defineEvent('payment.wayGone', {
+  data: z.object({
+    wayId: z.number(),
+    personId: z.number(),
+    provider: z.string(),
+    brand: z.string(),
+    lastFour: z.nullable(z.string()),
+  }),
+})
+
 /** Somebody has paid, and agreed to leave what they have paid with. */
 export const wayLeft = defineEvent('payment.wayLeft', { data: z.object({ paymentId: z.number() }) })

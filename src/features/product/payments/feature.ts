@@ -26,6 +26,7 @@ import {
   providerKeysActed,
   refundBegun,
   refundStuck,
+  wayGone,
   wayLeft,
 } from './events.ts'
 import { paymentForm, sandboxForm } from './form.ts'
@@ -72,7 +73,7 @@ export const paymentsFeature = feature({
   modules: [paymentReturn, sandboxPage],
   forms: [paymentForm, sandboxForm],
   presetPages: paymentsPages,
-  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed, wayLeft],
+  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed, wayGone, wayLeft],
   follows: [
     on(refundBegun, refundPayment, (begun) => begun),
     on(paymentReturned, reportMoney, ({ paymentId, why }) => ({ paymentId, what: why })),

@@ -131,6 +131,7 @@ export type KeyName =
   | 'privateKey'
   | 'alipayPublicKey'
   | 'sellerId'
+  | 'agreementScene'
   | 'merchantId'
   | 'serialNo'
   | 'apiV3Key'
@@ -154,6 +155,7 @@ export const KEY_FIELDS: Record<KeptProvider, readonly KeyField[]> = {
     { name: 'privateKey', isLong: true },
     { name: 'alipayPublicKey', isLong: true },
     { name: 'sellerId', isOptional: true },
+    { name: 'agreementScene', isOptional: true },
   ],
   wechat: [
     { name: 'appId' },

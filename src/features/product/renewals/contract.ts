@@ -14,7 +14,12 @@ export const startRenewal = write('renewals.start', {
   at: 'guaqi.renewals.start',
   data: type<S.StartRenewalData>(),
   result: type<S.RenewalDone>(),
-  errors: { 'renewal-impossible': 409, 'price-changed': 409, 'saved-way-not-found': 404 },
+  errors: {
+    'renewal-impossible': 409,
+    'price-changed': 409,
+    'saved-way-not-found': 404,
+    'saved-way-currency': 409,
+  },
 })
 
 /** With the next period it becomes something else of its kind, at the price that was shown; what is paid stays until then. */

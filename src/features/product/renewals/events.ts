@@ -11,6 +11,9 @@ export const renewalTold = defineEvent('renewal.told', {
     renewalId: z.number(),
     personId: z.number(),
     news: z.enum(RENEWAL_NEWS),
+    /** What kind of thing it is, and which, as JSON. */
+    kind: z.string(),
+    item: z.string(),
     names: z.string(),
     currency: z.string(),
     amount: z.number(),

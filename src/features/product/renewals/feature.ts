@@ -1,4 +1,6 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
+import { purchaseRefunded } from '#features/kernel/posts/events.ts'
+import { memberTakenOut, nodeLeft, nodeProlonged, nodeSilenced } from '#features/product/community/events.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
 import { changeRenewalAction } from './actions/change-renewal.ts'
@@ -14,6 +16,8 @@ import { tendRenewals } from './jobs/tend-renewals.ts'
 import { renewalPayable } from './payable.ts'
 import { renewalsData } from './personal-data.ts'
 
+const whose = ({ personId }: { personId: number }) => ({ personId })
+
 export const renewalsFeature = feature({
   name: 'product/renewals',
   actions: [
@@ -28,7 +32,14 @@ export const renewalsFeature = feature({
   payables: [renewalPayable],
   events: [renewalTold],
   // Whoever buys, is given or loses what is renewed.
-  follows: [on(personPromoted, tendRenewals, ({ personId }) => ({ personId }))],
+  follows: [
+    on(personPromoted, tendRenewals, whose),
+    on(nodeProlonged, tendRenewals, whose),
+    on(nodeLeft, tendRenewals, whose),
+    on(memberTakenOut, tendRenewals, whose),
+    on(nodeSilenced, tendRenewals, whose),
+    on(purchaseRefunded, tendRenewals, whose),
+  ],
   jobs: [lookAroundRenewals, tendRenewals],
   personalData: renewalsData,
 })

@@ -62,7 +62,7 @@ export const renewalPayable = payable({
     new Map(
       (await listChargeNames(db, ids)).map(({ id, names }) => [
         id,
-        { number: names.en ?? Object.values(names)[0] ?? '', path: 'account/membership' },
+        { number: names.en ?? Object.values(names)[0] ?? '', path: 'account/wealth' },
       ]),
     ),
 })

@@ -29,6 +29,8 @@ export const renewal = z.strictObject({
   trouble: z.nullable(z.enum(RENEWAL_TROUBLES)),
   /** What it becomes with the next period, which `name` and `price` are of then. */
   next: z.nullable(z.record(z.string(), said)),
+  /** Where it is looked after; without locale. */
+  path: z.string(),
 })
 export type Renewal = z.infer<typeof renewal>
 

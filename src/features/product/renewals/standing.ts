@@ -82,7 +82,7 @@ export async function lend(
 
 export const tell = (
   { announce }: Telling,
-  { id: renewalId, personId, names, currency, price: amount, way, trouble }: RenewalRow,
+  { id: renewalId, personId, kind, item, names, currency, price: amount, way, trouble }: RenewalRow,
   news: (typeof RENEWAL_NEWS)[number],
   day: Date,
 ) =>
@@ -90,6 +90,8 @@ export const tell = (
     renewalId,
     personId,
     news,
+    kind,
+    item: JSON.stringify(item),
     names: JSON.stringify(names),
     currency,
     amount,

@@ -29,7 +29,7 @@ import {
   orderSent,
   stockMoved,
 } from '#features/product/orders/events.ts'
-import { paymentReturned } from '#features/product/payments/events.ts'
+import { paymentReturned, wayGone } from '#features/product/payments/events.ts'
 import { renewalTold } from '#features/product/renewals/events.ts'
 import {
   caseOpened,
@@ -101,6 +101,7 @@ import {
   notifyRefunded,
   notifyRenewal,
   notifyReturned,
+  notifyWayGone,
 } from './jobs/notify-worth.ts'
 import { sendNotices } from './jobs/send-notices.ts'
 import { sendPushes } from './jobs/send-pushes.ts'
@@ -138,6 +139,7 @@ export const notificationsFeature = feature({
     on(vipEnded, notifyVipEnded, ({ people }) => ({ people })),
     on(membershipEnding, notifyMembershipEnding, (ending) => ending),
     on(renewalTold, notifyRenewal, (told) => told),
+    on(wayGone, notifyWayGone, (gone) => gone),
     on(personFollowed, notifyFollow, (following) => following),
     on(personUnfollowed, notifyFollow, (following) => following),
     on(worthGiven, notifyGift, (given) => given),
@@ -276,6 +278,7 @@ export const notificationsFeature = feature({
     notifyBought,
     notifyMembershipEnding,
     notifyRenewal,
+    notifyWayGone,
     notifyNodeSold,
     notifyRefunded,
     notifyReturned,

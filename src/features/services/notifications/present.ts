@@ -4,6 +4,7 @@ import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { RENEWAL_KEY } from '#features/product/community/rules/joining.ts'
 import { deskPath, orderPath } from '#features/product/orders/paths.ts'
 import { ticketPath } from '#features/services/tickets/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
@@ -219,6 +220,7 @@ function pathTo(
     case 'node-sold':
     case 'refunded':
     case 'payment-returned':
+    case 'way-gone':
     case 'sale-refunded':
     case 'gift':
       return 'account/wealth'
@@ -232,14 +234,18 @@ function pathTo(
     case 'order-cancelled':
     case 'order-refunded':
       return orderPath(String(row.detail.number))
-    case 'membership-ending':
     case 'renewal-ahead':
     case 'renewal-due':
     case 'renewal-done':
     case 'renewal-failed':
     case 'renewal-last':
     case 'renewal-ended':
-    case 'renewal-gone':
+    case 'renewal-gone': {
+      if (row.detail.kind !== 'node') return 'account/membership'
+      const { id } = JSON.parse(String(row.detail.item)) as { id: number }
+      return `${pathOf(places, 'community', 'archive', id)}?${RENEWAL_KEY}=1`
+    }
+    case 'membership-ending':
     case 'standing':
     case 'vip-ended':
       return 'account/membership'

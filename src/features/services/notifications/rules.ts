@@ -114,6 +114,7 @@ export const TYPES = {
   'renewal-last': { tab: 'worth', topic: 'account' },
   'renewal-ended': { tab: 'worth', topic: 'account' },
   'renewal-gone': { tab: 'worth', topic: 'account' },
+  'way-gone': { tab: 'worth', topic: 'account' },
   'coupon-given': { tab: 'worth', topic: 'worth' },
   'coupon-pushed': { tab: 'worth', topic: 'worth' },
   'coupon-expiring': { tab: 'worth', topic: 'worth' },

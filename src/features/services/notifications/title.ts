@@ -1,5 +1,6 @@
 import { nodeName } from '#features/product/community/rules.ts'
 import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
+import { wayName } from '#features/product/payments/parts/ways/way-name.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
@@ -25,6 +26,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
   if (type === 'order-sold' || type === 'order-sent' || type === 'order-cancelled')
     return spokenNumber(String(detail.number))
+  if (type === 'way-gone') return wayName(wayOf(detail), t)
   if (type === 'file-dead') return String(detail.file)
   if (type === 'webhook-stopped') return String(detail.host)
   if (type === 'coupon-given' || type === 'coupon-pushed' || type === 'coupon-expiring')
@@ -65,6 +67,12 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   if (type === 'sanction-lifted') return t(`notifications.lifted.${sanction}`)
   return ''
 }
+
+const wayOf = ({ provider, brand, lastFour }: Notice['detail']) => ({
+  provider: String(provider),
+  brand: String(brand),
+  lastFour: lastFour ? String(lastFour) : null,
+})
 
 /** People named in a title. */
 const NAMED = 2

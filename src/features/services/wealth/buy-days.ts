@@ -11,9 +11,10 @@ import {
   type BoughtDays,
   type CurrentTier,
   daysBought,
+  type Money,
+  prorate,
   type Step,
   stepTo,
-  unusedWorth,
 } from './rules/membership.ts'
 
 type Offering = Pick<JobContext, 'db' | 'now' | 'settings'>
@@ -39,8 +40,9 @@ export interface OfferedDays {
   /** Minor units, and what of it is to be paid: unused days of a lower tier are taken off. */
   price: number
   cost: number
-  /** The days that are taken off. */
+  /** The days that are taken off, and what of them goes back to the balance as they are worth more. */
   used: readonly BoughtDays[]
+  backs: readonly Money[]
   /** From when they count, where what one has was lent, or is renewed. */
   from?: Date | undefined
 }
@@ -61,13 +63,12 @@ export async function offerDays(
   if (step === 'lower') return refuse('tier-lower')
   // The membership has changed meanwhile, so the shown offer is outdated.
   if ((has?.until?.toISOString() ?? null) !== seen) return refuse('membership-changed')
-  const bought = has && step === 'upgrade' ? await listBoughtDays(db, personId, has.tier, now) : []
-  const used = bought.filter((one) => one.currency === currency)
-  const cost = price - Math.min(price, unusedWorth(used, currency, now))
+  const used = has && step === 'upgrade' ? await listBoughtDays(db, personId, has.tier, now) : []
+  const { cost, backs } = prorate(used, { currency, price }, now)
   // Days that were lent while a renewal could not be paid are paid with the next ones.
   const lent = step === 'renew' && has?.until ? { personId, kind: MEMBERSHIP, until: has.until } : null
   const from = lent ? ((await findPaidDay(db, lent)) ?? undefined) : undefined
-  return { tier, currency, has, step, price, cost, used, from }
+  return { tier, currency, has, step, price, cost, used, backs, from }
 }
 
 interface Buying {
@@ -85,7 +86,7 @@ interface Buying {
  */
 export async function buyDays(
   { db, now, announce }: Pick<JobContext, 'db' | 'now' | 'announce'>,
-  { tier, currency, has, step, price, cost, used, from }: OfferedDays,
+  { tier, currency, has, step, price, cost, used, backs, from }: OfferedDays,
   { personId, key, arrival }: Buying,
 ): Promise<{ until: Date | null; posted: Posted | null }> {
   const { startsAt, endsAt } = from ? daysBought('buy', null, tier, from) : daysBought(step, has, tier, now)
@@ -102,9 +103,15 @@ export async function buyDays(
     detail: { days: tier.days },
     at: now,
   }
-  const legs = [take(purse(personId, currency), cost), give(ofSite('revenue', currency), cost)]
+  const legs = [
+    ...(cost > 0 ? [take(purse(personId, currency), cost), give(ofSite('revenue', currency), cost)] : []),
+    ...backs.flatMap((back) => [
+      take(ofSite('revenue', back.currency), back.amount),
+      give(toppedUp(personId, back.currency), back.amount),
+    ]),
+  ]
   const came = arrival ? { arrival, to: toppedUp(personId, currency) } : null
-  const posted = cost > 0 ? await transferOn(db, came, entry, legs) : null
+  const posted = legs.length > 0 ? await transferOn(db, came, entry, legs) : null
   await announce(personPromoted, { personId })
   return { until: endsAt, posted }
 }

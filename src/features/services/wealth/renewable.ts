@@ -8,6 +8,7 @@ import * as S from './schemas.ts'
 /** Days of a VIP tier follow those that are paid. */
 export const membershipRenewable = renewable({
   item: S.renewedTier,
+  path: async () => 'account/membership',
   next: async ({ db, asker: { personId }, settings, currency }, { tier: wanted }, to) => {
     const has = await lockLastTier(db, personId)
     const until = has?.tier === wanted ? has.until : null
@@ -37,6 +38,7 @@ export const membershipRenewable = renewable({
           price: amount,
           cost: amount,
           used: [],
+          backs: [],
           from: startsAt,
         }
         const { until: end, posted } = await buyDays(context, days, {

@@ -221,8 +221,19 @@ export const membership = z.strictObject({
       /** Files in a day, `most` null: as many as one likes; null: nobody is counted. */
       downloads: z.nullable(z.strictObject({ most: z.nullable(z.number()) })),
       step: z.enum(['buy', 'renew', 'upgrade', 'for-life', 'lower']),
-      /** The reader's own currency first; `unused` is taken off the price. Minor units. */
-      offers: z.array(z.strictObject({ currency: z.string(), price: z.number(), unused: z.number() })),
+      /**
+       * The reader's own currency first; `unused` is taken off the price, for so many days, and what those are worth beyond it
+       * goes back to the balance. Minor units.
+       */
+      offers: z.array(
+        z.strictObject({
+          currency: z.string(),
+          price: z.number(),
+          unused: z.number(),
+          days: z.number(),
+          backs: z.array(z.strictObject({ currency: z.string(), amount: z.number() })),
+        }),
+      ),
     }),
   ),
 })

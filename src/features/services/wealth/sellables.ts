@@ -6,6 +6,7 @@ import { localize } from '#site/localize.ts'
 import { buyDays, MEMBERSHIP, offerDays } from './buy-days.ts'
 import { membershipRenewable } from './renewable.ts'
 import { creditLegs } from './rules/credit.ts'
+import { moneyBack } from './rules/membership.ts'
 import { creditCost } from './rules.ts'
 import * as S from './schemas.ts'
 
@@ -27,7 +28,9 @@ export const membershipSellable = sellable({
     if (held && held.from !== from) return refuse('sale-gone')
     if (!held && now.cost !== amount) return refuse('price-changed')
     // As long as the price holds they cost what was said, and are worth that later.
-    const offered = held ? { ...now, price: held.price, cost: amount } : now
+    const taken = (held?.price ?? amount) - amount
+    const backs = moneyBack(now.used, { currency, taken }, offering.now)
+    const offered = held ? { ...now, price: held.price, cost: amount, backs } : now
     const { tier } = offered
     return {
       keep: { price: offered.price, from },

@@ -95,10 +95,40 @@ export async function endMemberships(
   return { nodes: rows.map(({ nodeId }) => nodeId), ended: rows.reduce((sum, { ended }) => sum + ended, 0) }
 }
 
+/**
+ * Somebody is in until another day; whose time has run out meanwhile is back in. What they are in the node, and since when,
+ * stays as it was.
+ */
+export async function prolongMembership(
+  db: Database,
+  { nodeId, personId, until }: { nodeId: number; personId: number; until: Date | null },
+): Promise<void> {
+  await sql`with was as (
+      select node_id, person_id, state from node_members where node_id = ${nodeId} and person_id = ${personId} for update
+    ), kept as (
+      update node_members set state = 'joined', until = ${until} from was
+      where node_members.node_id = was.node_id and node_members.person_id = was.person_id
+      returning was.node_id, was.state)
+    update nodes set members_count = members_count + 1 from kept where nodes.id = kept.node_id and kept.state <> 'joined'`.execute(
+    db,
+  )
+}
+
+/** What costs nothing any more ends for nobody. */
+export const dropEnds = (db: Database, nodeId: number, now: Date) =>
+  db
+    .updateTable('node_members')
+    .set({ until: null })
+    .where('node_id', '=', nodeId)
+    .where('state', '=', 'joined')
+    .where('until', '>', now)
+    .execute()
+
 /** What they had joined by was given back to them. */
 export async function leaveRefunded(db: Database, nodeId: number, personId: number): Promise<void> {
   await sql`with gone as (
-      update node_members set state = 'left' where node_id = ${nodeId} and person_id = ${personId} and state = 'joined'
+      update node_members set state = 'left', until = null
+      where node_id = ${nodeId} and person_id = ${personId} and state = 'joined'
       returning node_id)
     update nodes set members_count = greatest(members_count - 1, 0) from gone where nodes.id = gone.node_id`.execute(
     db,

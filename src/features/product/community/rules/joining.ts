@@ -18,6 +18,9 @@ export const MOST_DAYS = 90
 /** Query parameter of the node's address. */
 export const INVITATION_KEY = 'invitation'
 
+/** Query parameter of the node's address that opens what renews. */
+export const RENEWAL_KEY = 'renewal'
+
 /** Characters of a node's texts in one language. */
 export const MOST = { name: 60, description: 500, rules: 2_000 } as const
 

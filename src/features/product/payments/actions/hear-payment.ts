@@ -10,6 +10,7 @@ import { findRefund } from '../queries/refunds.ts'
 import * as S from '../schemas.ts'
 import { type Settling, takeOutcome } from '../take-outcome.ts'
 import { takeRefund } from '../take-refund.ts'
+import { takeWay } from '../take-way.ts'
 
 const AGAIN_LATER: NoticeAnswer = { status: 503, type: 'text/plain', body: 'try again' }
 
@@ -44,11 +45,12 @@ export const hearPaymentAction = action(hearPayment, {
 
 /** In one transaction: what was told is remembered, and done. */
 async function take(
-  context: Settling & Pick<JobContext, 'enqueue'>,
+  context: Settling & Pick<JobContext, 'enqueue' | 'signer'>,
   { heard, provider }: Extract<Prepared, { provider: string }>,
 ): Promise<void> {
   const { db, now, enqueue } = context
   const { id, about } = heard
+  if (about.kind === 'way-left' || about.kind === 'way-gone') return takeWay(context, { provider, id, about })
   if (about.kind === 'refund') {
     const { key, outcome } = about
     const refund = await findRefund(db, { key })

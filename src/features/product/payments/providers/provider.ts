@@ -39,6 +39,8 @@ export interface PaymentProvider {
 
 /** Ways of paying that a provider keeps for us. We have an opaque id of each, and never what stands on a card. */
 export interface Keeper {
+  /** A payment that is opened with `keeps` leaves what it is paid with. */
+  keepsPaid: boolean
   /** Begins to leave one without paying. Asked again with the same `key`, it is the same. @returns a page to go to */
   open: (way: WayToKeep) => Promise<{ reference: string; url: string }>
   /** What has come of it. `reference` is that of `open`, or of a payment that was opened with `keep`. */
@@ -56,6 +58,7 @@ export interface WayToKeep {
   key: string
   lang: 'zh' | 'en' | 'es'
   returnUrl: string
+  noticeUrl: string
   expiresAt: Date
 }
 
@@ -170,11 +173,17 @@ export interface HeardNotice {
   about:
     | { kind: 'payment'; key: string; outcome: PaymentOutcome }
     | { kind: 'refund'; key: string; outcome: RefundOutcome }
+    /** A way was left, by itself or with the payment that the provider calls so: what it is, is asked. */
+    | { kind: 'way-left'; by: LeftBy }
+    /** A way is no longer there, by its owner or by the provider. */
+    | { kind: 'way-gone'; method: string }
     /** True, but nothing that concerns us. */
     | { kind: 'nothing' }
   /** Sent back as soon as what it tells is stored. */
   answer: NoticeAnswer
 }
+
+export type LeftBy = { key: string } | { reference: string }
 
 export interface NoticeAnswer {
   status: number

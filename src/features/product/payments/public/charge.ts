@@ -1,6 +1,7 @@
 import type { JobContext } from '#server/jobs/job.ts'
 import { lookAtPayment } from '../jobs/look-at-payment.ts'
 import { newKey } from '../new-key.ts'
+import { type Asking, providerNamed } from '../providers/configured.ts'
 import { insertOpened, type Of } from '../queries/payments.ts'
 import type { WayRow } from '../queries/ways.ts'
 import { CHARGED_FOR, nextLook } from '../rules.ts'
@@ -8,6 +9,13 @@ import { CHARGED_FOR, nextLook } from '../rules.ts'
 /** Has the provider asked now what became of one. */
 export const lookAtCharge = ({ enqueue }: Pick<JobContext, 'enqueue'>, paymentId: number) =>
   enqueue(lookAtPayment, { paymentId })
+
+/** Whether a way pays in other currencies alone; of a provider that is not set up just now nobody can say. */
+export const paysOthers = (
+  asking: Asking,
+  { provider }: Pick<WayRow, 'provider'>,
+  currency: string,
+): boolean => providerNamed(asking, provider)?.takes(currency) === false
 
 interface Charge {
   payable: Of

@@ -29,7 +29,7 @@ type Refused = 'way-unknown' | 'way-away'
 
 /** Those of them where what one pays with can be left. */
 export const keepersFor = (site: Parameters<typeof waysFor>[0]): string[] =>
-  offeredProviders(site).flatMap(({ name, keeper }) => (keeper ? [name] : []))
+  offeredProviders(site).flatMap(({ name, keeper }) => (keeper?.keepsPaid ? [name] : []))
 
 /** In which ways something in a currency can be paid for outside. */
 export const waysFor = (
@@ -80,7 +80,7 @@ export async function openPayment(
   const { toOpen, payment } = await apart(async (db) => {
     const toOpen = await find(db)
     const { payable, currency, amount, expiresAt } = toOpen
-    const keeps = toOpen.keeps === true && provider.keeper !== undefined && asker.personId !== null
+    const keeps = toOpen.keeps === true && provider.keeper?.keepsPaid === true && asker.personId !== null
     if (amount <= 0 || !provider.takes(currency)) return context.refuse('way-unknown')
     const opening: Opening = {
       payable,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { LeftBy } from '../providers/provider.ts'
 import { MOST_WAYS } from '../rules.ts'
 
 export interface WayRow {
@@ -70,6 +71,27 @@ export async function removeWay(db: Database, id: number, personId: number, now:
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+export interface GoneWay {
+  id: number
+  personId: number | null
+  brand: string
+  lastFour: string | null
+}
+
+/** One that its provider says is gone. @returns undefined where we have none, or it was removed here */
+export const removeGoneWay = (
+  db: Database,
+  { provider, mark, now }: { provider: string; mark: string; now: Date },
+): Promise<GoneWay | undefined> =>
+  db
+    .updateTable('payment_ways')
+    .set({ removed_at: now, next_look_at: now })
+    .where('provider', '=', provider)
+    .where('mark', '=', mark)
+    .where('removed_at', 'is', null)
+    .returning(['id', 'person_id as personId', 'brand', 'last_four as lastFour'])
+    .executeTakeFirst()
 
 /** One that its provider is to forget. */
 export const findRemoved = (db: Database, id: number): Promise<WayRow | undefined> =>
@@ -166,6 +188,31 @@ export const insertKeeping = (
       expires_at: expiresAt,
     })
     .execute()
+
+/**
+ * What was given up is asked for again, as its provider says that it was left after all.
+ *
+ * @returns its number; undefined where nobody has left that here, or it is known
+ */
+export async function reopenKeeping(
+  db: Database,
+  { provider, by, now, until }: { provider: string; by: LeftBy; now: Date; until: Date },
+): Promise<number | undefined> {
+  const isIt =
+    'key' in by
+      ? sql<boolean>`payment_keepings.key = ${by.key}`
+      : sql<boolean>`payment_keepings.payment_id = (select id from payments
+          where payments.provider = ${provider} and payments.reference = ${by.reference})`
+  const row = await db
+    .updateTable('payment_keepings')
+    .set({ state: 'open', next_look_at: now, expires_at: sql`greatest(expires_at, ${until}::timestamptz)` })
+    .where('provider', '=', provider)
+    .where('state', '<>', 'kept')
+    .where(isIt)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
 
 /** What it has come to. @returns false where that was known */
 export async function endKeeping(db: Database, id: number, state: 'kept' | 'closed'): Promise<boolean> {

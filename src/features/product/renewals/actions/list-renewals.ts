@@ -12,14 +12,16 @@ export const listRenewalsAction = action(listRenewals, {
   result: S.renewals,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale }) => {
+  run: async (context) => {
+    const { db, asker, now, locale, sellables } = context
     const rows = await listLive(db, asker.personId)
     const isSaved = rows.some(({ way }) => way === 'saved')
     const ways = isSaved ? await listOwnWays(db, asker.personId) : []
-    return {
-      renewals: rows.map((row) => {
+    const renewals = await Promise.all(
+      rows.map(async (row) => {
         const { id, kind, way, currency, state, trouble, nextItem } = row
         const isLate = state !== 'active'
+        const renew = sellables.find((one) => one.kind === kind)?.renew
         const saved = way === 'saved' && ways.find((one) => one.id === row.wayId)
         return {
           id,
@@ -36,8 +38,10 @@ export const listRenewalsAction = action(listRenewals, {
           saved: saved ? presentWay(saved, now) : null,
           trouble,
           next: nextItem as S.Renewal['next'],
+          path: (await renew?.path(context, row.item)) ?? 'account/wealth',
         }
       }),
-    }
+    )
+    return { renewals }
   },
 })

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
+import { loadProviders } from '#features/product/payments/providers/configured.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
+import { createAlipayServer } from '#tests/providers/alipay.ts'
 import { FRIEND, PRICE, renewalsSite } from '#tests/renewals.ts'
 import { leaveWay } from '#tests/saved-ways.ts'
 
-const { db, ask, newKey, renewing, rowOf, tend } = await renewalsSite()
+const { origin, appId, sellerId, privateKey, alipayPublicKey } = await createAlipayServer()
+const alipay = { address: `${origin}/gateway.do`, appId, sellerId, privateKey, alipayPublicKey }
+const paymentKeys = { sandbox: { kind: 'page' as const }, providers: { alipay } }
+await loadProviders(paymentKeys)
+const { db, ask, newKey, renewing, rowOf, tend } = await renewalsSite(paymentKeys)
 const start = (personId: number, more: object = {}) => ask('renewals.start')(personId, { ...FRIEND, ...more })
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
@@ -41,6 +47,13 @@ it('renews from a saved way of the asker, and refuses that of somebody else', as
   const saved = await leaveWay(db, await insertSomebody(db))
   expect(codeOf(await start(personId, { way: 'saved', saved }))).toBe('saved-way-not-found')
   expect(codeOf(await start(personId, { way: 'saved' }))).toBe('saved-way-not-found')
+})
+
+it('refuses a way that pays in other currencies only', async () => {
+  const { personId } = await renewing()
+  const saved = await leaveWay(db, personId, { provider: 'alipay' })
+  expect(codeOf(await start(personId, { way: 'saved', saved }))).toBe('saved-way-currency')
+  expect(await rowOf(personId)).toMatchObject({ state: 'active', price: PRICE })
 })
 
 it('begun anew in time that is lent counts from the end of what was paid', async () => {

@@ -1,3 +1,4 @@
+import { paysOthers } from '#features/product/payments/public/charge.ts'
 import { findOwnWay } from '#features/product/payments/queries/ways.ts'
 import { action } from '#server/door/action.ts'
 import { startRenewal } from '../contract.ts'
@@ -22,7 +23,11 @@ export const startRenewalAction = action(startRenewal, {
     // Lost by now, and nothing of it runs: it is bought anew.
     if (!same && period.until <= now) return refuse('renewal-impossible')
     if (period.price !== price) return refuse('price-changed')
-    if (way === 'saved' && !(await findOwnWay(db, saved, personId))) return refuse('saved-way-not-found')
+    if (way === 'saved') {
+      const own = await findOwnWay(db, saved, personId)
+      if (!own) return refuse('saved-way-not-found')
+      if (paysOthers(context, own, currency)) return refuse('saved-way-currency')
+    }
     const wayId = way === 'saved' ? saved : null
     const { names } = period
     if (same) {
@@ -34,7 +39,7 @@ export const startRenewalAction = action(startRenewal, {
       return { success: true as const }
     }
     // Of what is lent the end of what was paid counts, however often one begins anew.
-    const paidUntil = (await findPaidDay(db, { personId, kind, until: period.until })) ?? period.until
+    const paidUntil = (await findPaidDay(db, { personId, kind, item, until: period.until })) ?? period.until
     const agreed = { personId, kind, item, names, way, wayId, currency, price, paidUntil }
     const first = looksAt({ ...agreed, state: 'active', tries: 0, heldUntil: null, toldAt: null })
     // Who agrees in the last week has just read what would be announced.

@@ -1,5 +1,4 @@
 import { useRequest } from '#browser/calls/use-request.ts'
-import { loadPersonal } from '#browser/visitor/personal.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
@@ -7,6 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { changeRenewal } from '../contract.ts'
 import type { ChangeRenewalData, Renewal } from '../schemas.ts'
+import { useRenewalsChanged } from './renewals-changed.ts'
 
 /** What something can become with its next period. */
 export interface OtherPlan {
@@ -26,11 +26,12 @@ interface Props {
 export function ChangePlan({ renewal: { id, currency, on, next, name }, others, price }: Props) {
   const { t, locale } = useI18n()
   const { frame } = usePage()
+  const changed = useRenewalsChanged()
   const change = useRequest(changeRenewal)
   const day = writtenDate(on, locale, frame.timeZone)
   const press = async (data: ChangeRenewalData) => {
     await change.run(data)
-    await loadPersonal()
+    await changed()
   }
   const isPending = change.status === 'pending'
   if (next)

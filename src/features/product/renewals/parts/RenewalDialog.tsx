@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { loadPersonal } from '#browser/visitor/personal.ts'
 import { listSavedWays } from '#features/product/payments/contract.ts'
 import { wayName } from '#features/product/payments/parts/ways/way-name.ts'
 import type { SavedWays } from '#features/product/payments/schemas/ways.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
+import type { PaidPeriod } from '#site/renewing.ts'
 import { Chips, Choice } from '#ui/forms/Choice.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -15,12 +15,12 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { startRenewal } from '../contract.ts'
 import { type RenewalWay, renewsAt } from '../rules.ts'
 import type { Renewal, StartRenewalData } from '../schemas.ts'
+import { useRenewalsChanged } from './renewals-changed.ts'
 
 interface Props {
   thing: Pick<StartRenewalData, 'kind' | 'item'>
   offers: ReadonlyArray<{ currency: string; price: number }>
-  /** How long a period is; a sentence of its own where it is not counted in days. */
-  days: number
+  period: PaidPeriod
   until: string
   /** What renews already, whose way is changed. */
   renewal?: Renewal | undefined
@@ -63,11 +63,12 @@ const pickedOf = (renewal: Renewal | undefined): Picked =>
   renewal?.saved?.id ?? (renewal?.way === 'reminder' ? 'reminder' : 'balance')
 
 /** From where it is paid, what and when, before it is agreed. */
-function RenewalForm({ thing, offers, days, until, renewal, onClose }: Omit<Props, 'isOpen'>) {
+export function RenewalForm({ thing, offers, period, until, renewal, onClose }: Omit<Props, 'isOpen'>) {
   const { t, locale } = useI18n()
   const { frame } = usePage()
   const form = useForm<never>()
   const saved = useSavedWays()
+  const changed = useRenewalsChanged()
   const [picked, setPicked] = useState<Picked>(pickedOf(renewal))
   const [currency, setCurrency] = useState(renewal?.currency ?? offers[0]?.currency ?? '')
   const offer = offers.find((one) => one.currency === currency) ?? offers[0]
@@ -80,11 +81,15 @@ function RenewalForm({ thing, offers, days, until, renewal, onClose }: Omit<Prop
     const outcome = await form.ask(send(startRenewal, asked))
     if (!outcome.ok) return
     onClose()
-    await loadPersonal()
+    await changed()
   }
   return (
     <FormFrame form={form} onSubmit={submit} label={t('renewals.agree', { price })}>
-      <p className="num text-14">{t('renewals.terms', { price, days, day })}</p>
+      <p className="num text-14">
+        {'days' in period
+          ? t('renewals.terms', { price, days: period.days, day })
+          : t('renewals.terms.months', { price, months: period.months, day })}
+      </p>
       {offers.length > 1 && (
         <Chips
           name="renewal-currency"

@@ -3,9 +3,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { refreshIcon } from '#ui/icons.ts'
 import type { Renewal } from '../schemas.ts'
-import { useRenewalText } from './RenewalBox.tsx'
+import { EndRenewal, useRenewalText } from './RenewalState.tsx'
 
-/** What of the reader's renews when, and from where; each leads to where that is changed. */
+/** What of the reader's renews when, and from where; each leads to where that is changed, and ends by one press. */
 export function RenewalLines({ renewals }: { renewals: readonly Renewal[] }) {
   const { t } = useI18n()
   if (renewals.length === 0) return null
@@ -25,14 +25,15 @@ function RenewalLine({ renewal }: { renewal: Renewal }) {
   const { href } = usePage()
   const text = useRenewalText(renewal)
   return (
-    <li className="flex items-start gap-3 py-2.5 text-14">
-      <Icon path={refreshIcon} size={16} className="mt-0.5 flex-none text-soft" />
-      <p className="num min-w-0">
-        <a href={href('account/membership')} className="link font-medium">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-14">
+      <Icon path={refreshIcon} size={16} className="flex-none self-start mt-0.5 text-soft" />
+      <p className="num min-w-0 flex-1 basis-60">
+        <a href={href(renewal.path)} className="link font-medium">
           {renewal.name}
         </a>{' '}
         {text}
       </p>
+      <EndRenewal renewal={renewal} isSmall />
     </li>
   )
 }

@@ -122,7 +122,7 @@ export async function hasRenewal(db: Database, personId: number, kind: string): 
  */
 export async function findPaidDay(
   db: Database,
-  { personId, kind, until }: { personId: number; kind: string; until: Date },
+  { personId, kind, item, until }: { personId: number; kind: string; item?: object; until: Date },
 ): Promise<Date | null> {
   const row = await db
     .selectFrom('renewals')
@@ -130,6 +130,7 @@ export async function findPaidDay(
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .where('held_until', '=', until)
+    .$if(item !== undefined, (query) => query.where(sql<boolean>`item = ${JSON.stringify(item)}::jsonb`))
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()

@@ -112,6 +112,8 @@ it('a renewal is told of once each time, and replaces the notice that a membersh
   const told = {
     renewalId: 1,
     personId,
+    kind: 'membership',
+    item: '{"tier":"gold"}',
     names: '{"en":"Gold"}',
     currency: 'EUR',
     amount: 900,
@@ -124,7 +126,7 @@ it('a renewal is told of once each time, and replaces the notice that a membersh
   await runJob(db, notifyRenewal, { ...told, news: 'done' })
   await runJob(db, notifyMembershipEnding, { personId, tier: 'gold', days: 1, until: day })
   const detail =
-    '{"way":"balance","unit":"EUR","names":"{\\"en\\":\\"Gold\\"}","until":"2027-05-01T10:00:00.000Z","amount":900,"trouble":""}'
+    '{"way":"balance","item":"{\\"tier\\":\\"gold\\"}","kind":"membership","unit":"EUR","names":"{\\"en\\":\\"Gold\\"}","until":"2027-05-01T10:00:00.000Z","amount":900,"trouble":""}'
   expect(await linesOf(personId)).toEqual([
     `renewal-ahead own-account 0 ${detail}`,
     `renewal-done own-account 0 ${detail}`,

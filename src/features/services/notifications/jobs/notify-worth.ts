@@ -62,6 +62,29 @@ export const notifyReturned = defineJob({
   },
 })
 
+/** What somebody has left to be paid from is gone at its provider. */
+export const notifyWayGone = defineJob({
+  name: 'notifications.wayGone',
+  data: object({
+    wayId: int(),
+    personId: int(),
+    provider: string(),
+    brand: string(),
+    lastFour: nullable(string()),
+  }),
+  run: (context, { wayId, personId, ...way }) =>
+    notifyPeople(
+      context,
+      {
+        type: 'way-gone',
+        actorId: null,
+        groupKey: `way-gone/${wayId}`,
+        detail: { provider: way.provider, brand: way.brand, lastFour: way.lastFour ?? '' },
+      },
+      [personId],
+    ),
+})
+
 /** Whoever moderates a node is notified that somebody paid to be in it. */
 export const notifyNodeSold = defineJob({
   name: 'notifications.nodeSold',
@@ -106,6 +129,9 @@ export const notifyRenewal = defineJob({
     renewalId: int(),
     personId: int(),
     news: oneOf(RENEWAL_NEWS),
+    // What was laid down by an older version says neither of what it is.
+    kind: _default(string(), ''),
+    item: _default(string(), ''),
     names: string(),
     currency: string(),
     amount: int(),

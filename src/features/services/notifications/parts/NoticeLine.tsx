@@ -41,6 +41,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'order-cancelled': icons.bagIcon,
   'order-refunded': icons.coinsIcon,
   'payment-returned': icons.refreshIcon,
+  'way-gone': icons.cardIcon,
   'back-in-stock': icons.bagIcon,
   'file-dead': icons.fileIcon,
   'join-asked': icons.userIcon,

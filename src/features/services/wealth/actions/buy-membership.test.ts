@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { hasOf } from '#tests/bounties.ts'
 import { giveWorth } from '#tests/ledger.ts'
@@ -95,6 +96,41 @@ describe('wealth.buyMembership', () => {
     expect(await daysLeft(personId)).toBeNull()
     expect(await press(personId, 'root')).toMatchObject({ status: 409, body: { code: 'tier-for-life' } })
     expect(await press(personId, 'friend')).toMatchObject({ status: 409, body: { code: 'tier-lower' } })
+  })
+
+  it('gives back to the balance what unused days are worth beyond the price, and what was paid in another currency', async () => {
+    const personId = await member(60_000)
+    for (let times = 0; times < 12; times += 1) await press(personId, 'friend')
+    await giveWorth(db, personId, { USD: 300 })
+    const inDollars = { currency: 'USD', cost: 300 }
+    expect((await press(personId, 'friend', inDollars)).status).toBe(200)
+    const { tiers } = await seen(personId)
+    const offered = tiers
+      .find(({ key }) => key === 'keeper')
+      ?.offers.find(({ currency }) => currency === 'EUR')
+    // Of the first thirty days one runs.
+    expect(offered).toEqual({
+      currency: 'EUR',
+      price: 2_800,
+      unused: 2_800,
+      days: 359,
+      backs: [
+        { currency: 'EUR', amount: 12 * 300 - 10 - 2_800 },
+        { currency: 'USD', amount: 300 },
+      ],
+    })
+    const before = await hasOf(db, personId)
+    expect((await press(personId, 'keeper')).status).toBe(200)
+    expect(before).toEqual({ 'topped-up': 0 + 60_000 - 12 * 300 })
+    const { rows } = await sql<{
+      currency: string
+      balance: string
+    }>`select currency, balance from ledger_accounts
+      where person_id = ${personId} and kind = 'topped-up' order by currency`.execute(db)
+    expect(rows.map(({ currency, balance }) => [currency, Number(balance)])).toEqual([
+      ['EUR', 60_000 - 12 * 300 + 790],
+      ['USD', 300],
+    ])
   })
 
   it('takes nothing off for days that staff has given', async () => {

@@ -5,7 +5,7 @@ import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'
 import { findCurrentTier, listBoughtDays } from '../queries/memberships.ts'
 import { findLevel } from '../queries/states.ts'
-import { stepTo, unusedWorth } from '../rules/membership.ts'
+import { prorate, stepTo, unusedDays } from '../rules/membership.ts'
 import { tierRights } from '../rules/tier-rights.ts'
 import * as S from '../schemas.ts'
 
@@ -46,8 +46,9 @@ export const getMembershipAction = action(getMembership, {
             .flatMap((currency) => {
               const price = tier.price[currency]
               if (price === undefined) return []
-              const unused = step === 'upgrade' ? unusedWorth(bought, currency, now) : 0
-              return [{ currency, price, unused: Math.min(unused, price) }]
+              const used = step === 'upgrade' ? bought : []
+              const { taken, backs } = prorate(used, { currency, price }, now)
+              return [{ currency, price, unused: taken, days: unusedDays(used, currency, now), backs }]
             }),
         }
       }),

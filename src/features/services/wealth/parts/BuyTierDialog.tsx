@@ -73,14 +73,15 @@ interface PayProps extends Omit<Props, 'isOpen' | 'step'> {
 
 /** @param after what is left of the balance; null where the ways to pay say it themselves */
 function useRows(
-  { currency, price, unused }: PayProps['offer'],
+  { currency, price, unused, days, backs }: PayProps['offer'],
   after: number | null,
 ): Array<[string, string]> {
   const { t } = useI18n()
   const { plain } = useAmount()
   const rows: Array<[string, string]> = [[t('wealth.buy.price'), plain(price, currency)]]
-  if (unused > 0) rows.push([t('wealth.vip.unused'), `−${plain(unused, currency)}`])
+  if (unused > 0) rows.push([t('wealth.vip.unused', { days }), `−${plain(unused, currency)}`])
   rows.push([t('wealth.vip.cost'), plain(price - unused, currency)])
+  for (const back of backs) rows.push([t('wealth.vip.back'), plain(back.amount, back.currency)])
   if (after === null) return rows
   const left =
     after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency)
@@ -96,7 +97,8 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
   const [isRenewing, setRenewing] = useState(false)
   const { currency } = offer
   const cost = offer.price - offer.unused
-  const after = owned(currency) - cost
+  const back = offer.backs.find((one) => one.currency === currency)?.amount ?? 0
+  const after = owned(currency) - cost + back
   const seen = has?.until ?? null
   const done = async () => {
     toast.success(t('wealth.vip.done', { name: tier.name }))

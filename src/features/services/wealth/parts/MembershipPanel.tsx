@@ -116,7 +116,7 @@ function TierRenewal({ tier, lower, has, until, renewals }: TierRenewalProps) {
         renewal={renewals.find(({ kind, item }) => kind === 'membership' && item.tier === tier.key)}
         thing={{ kind: 'membership', item: { tier: tier.key } }}
         offers={tier.offers.filter(({ price }) => price > 0)}
-        days={tier.days}
+        period={{ days: tier.days }}
         until={until}
         others={lower
           .filter(({ days }) => days > 0)

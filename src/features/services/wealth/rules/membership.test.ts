@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBought, stepTo, unusedWorth } from './membership.ts'
+import { daysBought, prorate, stepTo, unusedDays, unusedWorth } from './membership.ts'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-22T10:00:00Z')
@@ -66,6 +66,58 @@ describe('unused days', () => {
     expect(unusedWorth([bought(inDays(-40), inDays(-10))], 'EUR', now)).toBe(0)
     expect(unusedWorth([bought(inDays(-40), null)], 'EUR', now)).toBe(0)
     expect(unusedWorth([bought(inDays(-8), inDays(22), 'USD')], 'EUR', now)).toBe(0)
+  })
+})
+
+describe('a change to a higher tier', () => {
+  const days = fc.record({
+    id: fc.nat(),
+    currency: fc.constantFrom('EUR', 'USD'),
+    amount: fc.integer({ min: 0, max: 1_000_000_000_000 }),
+    startsAt: fc.integer({ min: -400, max: 400 }).map(inDays),
+    long: fc.integer({ min: 1, max: 400 }),
+  })
+  const bought = fc
+    .array(days, { maxLength: 5 })
+    .map((all) =>
+      all.map(({ long, ...one }) => ({ ...one, endsAt: new Date(one.startsAt.getTime() + long * DAY) })),
+    )
+
+  it('makes and loses no minor unit: what is unused is taken off or goes back, in its own currency', () => {
+    fc.assert(
+      fc.property(bought, fc.integer({ min: 0, max: 1_000_000_000 }), (all, price) => {
+        const { taken, cost, backs } = prorate(all, { currency: 'EUR', price }, now)
+        const back = (currency: string) => backs.find((one) => one.currency === currency)?.amount ?? 0
+        expect(cost).toBeGreaterThanOrEqual(0)
+        expect(cost + taken).toBe(price)
+        expect(taken + back('EUR')).toBe(unusedWorth(all, 'EUR', now))
+        expect(back('USD')).toBe(unusedWorth(all, 'USD', now))
+        // Nobody pays and is paid for the same change in one currency.
+        expect(cost === 0 || back('EUR') === 0).toBe(true)
+        const paid = all.reduce((sum, { amount }) => sum + amount, 0)
+        expect(taken + back('EUR') + back('USD')).toBeLessThanOrEqual(paid)
+      }),
+    )
+  })
+
+  it('is what its example says', () => {
+    // Of 30 days for 3.00 there are 22 left; the year is 28.00.
+    const month = { id: 1, currency: 'EUR', amount: 300, startsAt: inDays(-8), endsAt: inDays(22) }
+    expect(unusedDays([month], 'EUR', now)).toBe(22)
+    expect(prorate([month], { currency: 'EUR', price: 2_800 }, now)).toEqual({
+      taken: 220,
+      cost: 2_580,
+      backs: [],
+    })
+    expect(prorate([month], { currency: 'EUR', price: 200 }, now)).toEqual({
+      taken: 200,
+      cost: 0,
+      backs: [{ currency: 'EUR', amount: 20 }],
+    })
+    expect(prorate([month], { currency: 'USD', price: 200 }, now)).toMatchObject({
+      cost: 200,
+      backs: [{ currency: 'EUR', amount: 220 }],
+    })
   })
 })
 

@@ -39,16 +39,55 @@ export function stepTo(
   return rank(has.tier) > rank(wanted.key) ? 'lower' : 'upgrade'
 }
 
+/** Whole days of bought ones that are left; the one that runs is used. */
+function daysLeft({ startsAt, endsAt }: BoughtDays, now: Date): { left: number; all: number } {
+  if (endsAt === null || endsAt <= now) return { left: 0, all: 1 }
+  const all = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / DAY))
+  const left = Math.floor((endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime())) / DAY)
+  return { left: Math.min(left, all), all }
+}
+
 /** What whole days that are left of bought ones are worth, at the price that was paid for them. */
 export function unusedWorth(bought: readonly BoughtDays[], currency: string, now: Date): number {
   return bought
     .filter((days) => days.currency === currency)
-    .reduce((sum, { amount, startsAt, endsAt }) => {
-      if (endsAt === null || endsAt <= now) return sum
-      const all = Math.round((endsAt.getTime() - startsAt.getTime()) / DAY)
-      const left = Math.floor((endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime())) / DAY)
-      return all > 0 ? sum + Math.floor((amount * Math.min(left, all)) / all) : sum
+    .reduce((sum, days) => {
+      const { left, all } = daysLeft(days, now)
+      return sum + Math.floor((days.amount * left) / all)
     }, 0)
+}
+
+export const unusedDays = (bought: readonly BoughtDays[], currency: string, now: Date): number =>
+  bought.filter((days) => days.currency === currency).reduce((sum, days) => sum + daysLeft(days, now).left, 0)
+
+export interface Money {
+  currency: string
+  amount: number
+}
+
+/** What unused days are worth beyond what is taken off a price: it goes back to the balance, in the currencies it was paid in. */
+export function moneyBack(
+  bought: readonly BoughtDays[],
+  { currency, taken }: { currency: string; taken: number },
+  now: Date,
+): Money[] {
+  const currencies = [...new Set(bought.map((days) => days.currency))].sort()
+  return currencies
+    .map((one) => ({
+      currency: one,
+      amount: unusedWorth(bought, one, now) - (one === currency ? taken : 0),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** Changing from bought days into something of a price: what is taken off, what is to be paid, and what goes back. */
+export function prorate(
+  bought: readonly BoughtDays[],
+  { currency, price }: { currency: string; price: number },
+  now: Date,
+): { taken: number; cost: number; backs: Money[] } {
+  const taken = Math.min(price, unusedWorth(bought, currency, now))
+  return { taken, cost: price - taken, backs: moneyBack(bought, { currency, taken }, now) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { leaveRefunded } from '#features/kernel/access/queries/members.ts'
+import { leaveRefunded, prolongMembership } from '#features/kernel/access/queries/members.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { sellerPart } from '#features/kernel/access/rules/prices.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
@@ -61,6 +61,8 @@ interface Purchase {
   amount: number
   /** Of a node. */
   until?: Date | null
+  /** Of a period that is bought by itself: it is paid once. */
+  key?: string | undefined
 }
 
 export type Bought =
@@ -74,7 +76,7 @@ export type Bought =
  */
 export async function buy(
   db: Database,
-  { personId, on, sellerId, unit, amount, until = null }: Purchase,
+  { personId, on, sellerId, unit, amount, until = null, key }: Purchase,
   { now, sharePercent, arrival }: { now: Date; sharePercent: number; arrival?: Arrival | undefined },
 ): Promise<Bought> {
   const sellerAmount = sellerId === null ? 0 : sellerPart(amount, sharePercent)
@@ -91,10 +93,11 @@ export async function buy(
   const posted = await transferOn(
     db,
     arrival ? { arrival, to: toppedUp(personId, unit) } : null,
-    { key: `purchase/${row.id}`, reason, cause, at: now },
+    { key: `purchase/${key ?? row.id}`, reason, cause, at: now },
     legsOf({ personId, sellerId, unit, amount, sellerAmount }),
   )
   if (!posted.isPosted) return { isBought: false, shortage: posted.shortage }
+  if (posted.isRepeated) throw new Error(`Purchase ${row.id} pays what was paid by ${key}.`)
   await db
     .updateTable('purchases')
     .set({ transaction_id: posted.transactionId })
@@ -192,8 +195,49 @@ export async function refund(
     .set({ refunded_at: now, refunded_by: byId })
     .where('id', '=', id)
     .execute()
-  if (nodeId !== null) await leaveRefunded(db, nodeId, personId)
+  if (nodeId !== null) await shortenRefunded(db, { nodeId, personId, now })
   return { personId, sellerId, unit, amount }
+}
+
+interface Stay {
+  nodeId: number
+  personId: number
+}
+
+/** Of somebody who had bought more than one period, what is paid besides is still theirs. */
+async function shortenRefunded(db: Database, stay: Stay & { now: Date }): Promise<void> {
+  const { nodeId, personId } = stay
+  const until = await findPaidUntil(db, stay)
+  if (until === undefined) await leaveRefunded(db, nodeId, personId)
+  else await prolongMembership(db, { nodeId, personId, until })
+}
+
+/** End of what somebody has paid for in a node: null without end, undefined where there is none or it has passed. */
+export async function findPaidUntil(
+  db: Database,
+  { nodeId, personId, now }: Stay & { now: Date },
+): Promise<Date | null | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`select until from purchases
+    where person_id = ${personId} and node_id = ${nodeId} and refunded_at is null
+      and (until is null or until > ${now}) order by until desc nulls first limit 1`.execute(db)
+  return rows[0]?.until
+}
+
+/** More periods than anybody needs to look back over. */
+const MOST_PERIODS = 60
+
+/** The periods that somebody has bought in a node, the latest first. */
+export async function listPaidPeriods(
+  db: Database,
+  { nodeId, personId }: Stay,
+): Promise<Array<{ boughtAt: Date; until: Date }>> {
+  const { rows } = await sql<{
+    boughtAt: Date
+    until: Date
+  }>`select bought_at as "boughtAt", until from purchases
+    where person_id = ${personId} and node_id = ${nodeId} and refunded_at is null and until is not null
+    order by until desc, id desc limit ${sql.lit(MOST_PERIODS)}`.execute(db)
+  return rows
 }
 
 /** From which accounts of somebody a transaction took, and how much. */

@@ -1,13 +1,14 @@
 import { hasJoined } from '#features/kernel/access/rules/reading.ts'
+import { findPaidUntil } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
-import { buyEntry, enterNode, entryPrice } from '../../buy-entry.ts'
+import { buyEntry, enterNode, entryPrice, findNextStart, stay } from '../../buy-entry.ts'
 import { joinNode } from '../../contract.ts'
-import { canJoinNode, canModerateNode } from '../../permissions.ts'
+import { canJoinNode, canModerateNode, canStayInNode } from '../../permissions.ts'
 import { spendInvitation } from '../../queries/nodes/invitations.ts'
-import { findPaidUntil, type LockedNode, lockNode } from '../../queries/nodes/memberships.ts'
+import { type LockedNode, lockNode } from '../../queries/nodes/memberships.ts'
 import * as S from '../../schemas.ts'
 
 export const joinNodeAction = action(joinNode, {
@@ -15,7 +16,7 @@ export const joinNodeAction = action(joinNode, {
   result: S.joined,
   allow: 'members',
   limit: '30 per minute',
-  run: async (context, { id, pay, request, invitation: token }) => {
+  run: async (context, { id, pay, request, invitation: token, seen }) => {
     const { db, asker, now, refuse } = context
     const { personId } = asker
     const nodeId = readId('node', id)
@@ -23,6 +24,12 @@ export const joinNodeAction = action(joinNode, {
     if (!nodeId || !node) return refuse('node-not-found')
     const verdict = canJoinNode(asker, node, context)
     if (!verdict.allowed && verdict.reason === 'gone') return refuse('gone')
+    if (seen && canStayInNode(asker, { node, seen }, context).allowed) {
+      const from = await findNextStart(db, { nodeId, personId, seen: new Date(seen) })
+      const until = await payFor(context, { nodeId, node, pay, from })
+      await stay(context, { nodeId, personId, until })
+      return { success: true as const, memberCount: node.members, state: 'joined' as const }
+    }
     // Repeated request: they are in already, and nothing is charged again.
     if (!verdict.allowed && verdict.reason === 'already') {
       const state = hasJoined(node, now) ? ('joined' as const) : ('waiting' as const)
@@ -58,6 +65,7 @@ interface Paying {
   nodeId: number
   node: LockedNode
   pay: S.JoinNodeData['pay']
+  from?: Date
 }
 
 /** Charges unless an earlier payment is still valid. @returns end of the paid time */
@@ -68,12 +76,17 @@ async function payOnce(context: JoinContext, paying: Paying): Promise<Date | nul
 }
 
 /** Charges the price that was shown, and pays the node's admin. @returns end of the paid time */
-async function payFor(context: JoinContext, { nodeId, node, pay }: Paying): Promise<Date | null> {
+async function payFor(context: JoinContext, { nodeId, node, pay, from }: Paying): Promise<Date | null> {
   const { asker, locale, refuse } = context
   const price = pay && entryPrice(context, asker, node, pay.currency)
   if (!pay || price === undefined) return refuse('node-has-price')
   if (price !== pay.amount) return refuse('price-changed')
-  const { bought, until } = await buyEntry(context, asker.personId, { nodeId, node, pay })
+  const { bought, until } = await buyEntry(context, asker.personId, {
+    nodeId,
+    node,
+    pay,
+    ...(from && { from }),
+  })
   if (bought.isBought) return until
   return refuse('balance-short', { missing: formatMoney(bought.shortage.missing, pay.currency, locale) })
 }

@@ -1,12 +1,12 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { hasJoined } from '#features/kernel/access/rules/reading.ts'
+import { findPaidUntil } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { takeOutMember } from '../../contract.ts'
 import { memberTakenOut } from '../../events.ts'
 import { canTakeOutMember } from '../../permissions.ts'
 import { dropNamed } from '../../queries/nodes/invitations.ts'
-import { findPaidUntil } from '../../queries/nodes/memberships.ts'
 import * as D from '../../schemas/desk.ts'
 import * as S from '../../schemas.ts'
 

@@ -1,3 +1,4 @@
+import { dropEnds } from '#features/kernel/access/queries/members.ts'
 import * as desk from '#features/kernel/access/queries/node-settings.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
@@ -7,7 +8,10 @@ import { canRunNode } from '../../permissions.ts'
 import { settleNode } from '../../rules/joining.ts'
 import * as D from '../../schemas/desk.ts'
 
-/** New terms of joining do not affect existing members and pending requests. */
+/**
+ * New terms of joining do not affect existing members and pending requests; but nobody's time runs out in what costs nothing
+ * any more.
+ */
 export const saveNodeSettingsAction = action(saveNodeSettings, {
   data: D.saveNodeData,
   result: D.done,
@@ -20,6 +24,7 @@ export const saveNodeSettingsAction = action(saveNodeSettings, {
     const settled = settleNode(sent, { language, settings })
     if (typeof settled === 'string') return refuse(settled)
     await desk.saveNodeSettings(db, node, settled, now)
+    if (settled.joinKind === 'free') await dropEnds(db, node, now)
     await announce(nodeChanged, { nodeId: node, byId: asker.personId })
     return { success: true as const }
   },

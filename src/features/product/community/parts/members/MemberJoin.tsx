@@ -4,15 +4,9 @@ import { useRequest } from '#browser/calls/use-request.ts'
 import { readState } from '#browser/page/page-store.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
-import { reloadViewer } from '#browser/visitor/session.ts'
-import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
-import { writtenDate } from '#shared/written-date.ts'
-import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, clockIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { joinNode, leaveNode } from '../../contract.ts'
@@ -21,14 +15,12 @@ import { nodeName } from '../../rules.ts'
 import type { MyNode } from '../../schemas.ts'
 import type { AskToJoinProps } from './AskToJoin.tsx'
 import { type JoinProps, joinLabel, joinPress } from './join.ts'
+import { MembershipState } from './MembershipState.tsx'
+import { PayEntry } from './PayEntry.tsx'
 
 type State = MyNode['state']
 
 const askPart = lazyPart<AskToJoinProps>(() => import('./AskToJoin.tsx').then((part) => part.AskToJoin))
-
-const payPart = lazyPart<PayProps>(() =>
-  import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
-)
 
 /** The invitation token of the address, if there is one. */
 function invitationInAddress(): { invitation: string } | undefined {
@@ -53,22 +45,15 @@ function useMembership({ cat, mine }: JoinProps) {
     // Where the node was not readable before, the whole page changes.
     await (readState().status === 200 ? loadPersonal() : refreshPage())
   }
-  const becomePaid = () => void Promise.all([become('joined'), reloadViewer()])
   return {
     state: changed ?? known?.state ?? joinState,
     until: known?.until ?? null,
     isPending: join.status === 'pending' || leave.status === 'pending',
     become,
-    becomePaid,
     async enter() {
       const done = await join.run({ id, ...invitationInAddress() })
       // The result depends on invitations and earlier removal, so the new state is taken from the reply.
       if (done) await become(done.state)
-    },
-    async pay(amount: number, currency: string) {
-      const done = await join.run({ id, pay: { amount, currency }, ...invitationInAddress() })
-      if (done) becomePaid()
-      return done !== undefined
     },
     async exit() {
       if (await leave.run({ id })) await become('none')
@@ -78,7 +63,7 @@ function useMembership({ cat, mine }: JoinProps) {
 
 /** The button to join or leave a node, for signed-in readers. */
 export function MemberJoin(props: JoinProps) {
-  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
+  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false, isAddressed = false } = props
   const { t } = useI18n()
   const membership = useMembership(props)
   const { state, isPending } = membership
@@ -102,13 +87,27 @@ export function MemberJoin(props: JoinProps) {
           {t(joinLabel(props))}
         </Button>
         <Application cat={cat} membership={membership} isOpen={asked === 'application'} onClose={close} />
-        <Payment cat={cat} membership={membership} isOpen={asked === 'payment'} onClose={close} />
+        <PayEntry
+          cat={cat}
+          isOpen={asked === 'payment'}
+          onClose={close}
+          onJoined={() => membership.become('joined')}
+          {...invitationInAddress()}
+        />
       </>
     )
   }
   return (
     <div className={isWide ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-1.5'}>
-      <MembershipState state={state} until={membership.until} size={size} isShort={isShort} />
+      <MembershipState
+        cat={cat}
+        state={state}
+        until={membership.until}
+        size={size}
+        isShort={isShort}
+        isAddressed={isAddressed}
+        onJoined={() => membership.become('joined')}
+      />
       {!isShort && (
         <Button look="plain" size="small" isPending={isPending} onClick={() => void membership.exit()}>
           {t(state === 'waiting' ? 'community.node.withdraw' : 'community.node.leave')}
@@ -118,14 +117,14 @@ export function MemberJoin(props: JoinProps) {
   )
 }
 
-interface AskedProps extends Pick<JoinProps, 'cat'> {
+interface ApplicationProps extends Pick<JoinProps, 'cat'> {
   membership: ReturnType<typeof useMembership>
   isOpen: boolean
   onClose: () => void
 }
 
 /** What applicants answer, where the node takes in whom it likes. */
-function Application({ cat, membership, isOpen, onClose }: AskedProps) {
+function Application({ cat, membership, isOpen, onClose }: ApplicationProps) {
   const { locale } = useI18n()
   const Ask = useLazyPart(askPart, isOpen, onClose)
   const { name, rules } = cat.communityCatMetas
@@ -139,52 +138,5 @@ function Application({ cat, membership, isOpen, onClose }: AskedProps) {
       onSend={(request) => send(joinNode, { id: cat.databaseId, request })}
       onDone={(done) => membership.become(done.state)}
     />
-  )
-}
-
-/** What membership costs, and paying it. */
-function Payment({ cat, membership, isOpen, onClose }: AskedProps) {
-  const { t, locale } = useI18n()
-  const Pay = useLazyPart(payPart, isOpen, onClose)
-  const { name, settings } = cat.communityCatMetas
-  const { amount, currency, full, period } = settings.joinRole.pay
-  if (!Pay || amount === null || currency === null) return null
-  return (
-    <Pay
-      title={t('community.node.pay.title', { node: nodeName(name, locale) })}
-      gets={t(`community.node.pay.${period ?? 'ever'}`)}
-      note={t('community.node.pay.note')}
-      price={{ amount, full, unit: currency }}
-      isOpen={isOpen}
-      onClose={onClose}
-      onPay={(paid) => membership.pay(paid, currency)}
-      sold={{ kind: 'node', item: { id: cat.databaseId } }}
-      onPaid={membership.becomePaid}
-    />
-  )
-}
-
-interface MembershipStateProps {
-  state: Exclude<State, 'none'>
-  until: string | null
-  size: NonNullable<JoinProps['size']>
-  isShort: boolean
-}
-
-/** Shows that the reader is a member, or waits for approval. */
-function MembershipState({ state, until, size, isShort }: MembershipStateProps) {
-  const { t, locale } = useI18n()
-  const { frame } = usePage()
-  const isWaiting = state === 'waiting'
-  return (
-    <span className="btn" data-look="quiet" data-size={size === 'medium' ? undefined : size}>
-      <Icon path={isWaiting ? clockIcon : checkIcon} size={16} />
-      {t(isWaiting ? 'community.node.waiting' : 'community.node.joined')}
-      {until && !isShort && (
-        <span className="num text-13 font-normal text-soft">
-          {t('community.node.until', { date: writtenDate(until, locale, frame.timeZone) })}
-        </span>
-      )}
-    </span>
   )
 }

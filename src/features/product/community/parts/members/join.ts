@@ -12,6 +12,8 @@ export interface JoinProps {
   isWide?: boolean
   /** One word, where the node's terms stand beside it. */
   isShort?: boolean
+  /** An address that leads to what renews opens it here. */
+  isAddressed?: boolean
 }
 
 /** By this name it is pressed again after a sign-in. */

@@ -70,7 +70,7 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
             {mayRead && (
               <SubscribeButton target={{ kind: 'node', id: cat.databaseId }} look="line" size="medium" />
             )}
-            <JoinButton cat={cat} mine={mine} look="main" />
+            <JoinButton cat={cat} mine={mine} look="main" isAddressed />
           </div>
         </div>
         <NodeMenu cat={cat} mine={mine} mayRead={mayRead} />

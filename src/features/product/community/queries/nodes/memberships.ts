@@ -66,14 +66,3 @@ export async function lockNode(db: Database, nodeId: number, personId: number): 
     .executeTakeFirst()
   return { ...node, membership: membership ?? null, wasTakenOut: (membership?.takenOutAt ?? null) !== null }
 }
-
-/** End of the paid membership: null without end, undefined where there is none or it has expired. */
-export async function findPaidUntil(
-  db: Database,
-  { nodeId, personId, now }: { nodeId: number; personId: number; now: Date },
-): Promise<Date | null | undefined> {
-  const { rows } = await sql<{ until: Date | null }>`select until from purchases
-    where person_id = ${personId} and node_id = ${nodeId} and refunded_at is null
-      and (until is null or until > ${now}) order by until desc nulls first limit 1`.execute(db)
-  return rows[0]?.until
-}

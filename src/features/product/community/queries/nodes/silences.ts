@@ -41,6 +41,16 @@ export interface SilenceRow extends PersonRow {
 const isNotOver = (now: Date) =>
   sql<boolean>`(sanctions.lifted_at is null and (sanctions.until is null or sanctions.until > ${now}))`
 
+/** Whether somebody is silenced in a node for longer than until that day. */
+export async function isSilencedPast(
+  db: Database,
+  { nodeId, personId, now, day }: { nodeId: number; personId: number; now: Date; day: Date },
+): Promise<boolean> {
+  const { rows } = await sql`select from sanctions where node_id = ${nodeId} and person_id = ${personId}
+    and ${isNotOver(now)} and (until is null or until > ${day}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Silences of a node that are in force, the latest first; of one person, if one is named. */
 export async function listSilences(
   db: Database,

@@ -1,3 +1,4 @@
+import { atClock } from '#shared/at-clock.ts'
 import { readAmount, toMinor } from '#shared/numbers/money.ts'
 import { decimalsOf, toDecimal } from '#shared/numbers/money-text.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -149,7 +150,7 @@ function redeemOf({ type, redeem, text, money, credit, level }: CampaignDraft): 
   return amounts && Object.keys(amounts).length > 0 ? { type: redeem, money: amounts } : null
 }
 
-/** Until the day is over, where the reader is; a day that stands as it was keeps its hour. */
+/** Until the day is over where the site is, wherever its staff sits; a day that stands as it was keeps its hour. */
 export function timesOf(
   { start, end }: Pick<CampaignDraft, 'start' | 'end'>,
   before: Pick<Campaign, 'startsAt' | 'expiresAt'> | null,
@@ -157,7 +158,7 @@ export function timesOf(
 ): { startsAt: string | null; expiresAt: string | null } {
   const at = (day: string, hour: string, was: string | null): string | null => {
     if (day === '') return null
-    return was !== null && day === dayOf(was, timeZone) ? was : new Date(`${day}T${hour}`).toISOString()
+    return was !== null && day === dayOf(was, timeZone) ? was : atClock(day, hour, timeZone).toISOString()
   }
   return {
     startsAt: at(start, '00:00:00', before?.startsAt ?? null),

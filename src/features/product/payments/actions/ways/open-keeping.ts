@@ -2,7 +2,7 @@ import { action } from '#server/door/action.ts'
 import { localizedPath } from '#site/routes.ts'
 import { openKeeping } from '../../contract.ts'
 import { newKey } from '../../new-key.ts'
-import { offeredProviders } from '../../providers/configured.ts'
+import { noticeUrlOf, offeredProviders } from '../../providers/configured.ts'
 import { ProviderTrouble } from '../../providers/provider.ts'
 import { LANGS } from '../../public/open.ts'
 import { insertKeeping, listOwnWays } from '../../queries/ways.ts'
@@ -23,7 +23,8 @@ export const openKeepingAction = action(openKeeping, {
     const returnUrl = `${siteUrl}${localizedPath('account/wealth', locale)}?${KEPT}=${key}`
     const expiresAt = new Date(now.getTime() + KEEPING_FOR / 2)
     try {
-      return { key, ...(await keeper.open({ key, lang: LANGS[locale], returnUrl, expiresAt })) }
+      const noticeUrl = noticeUrlOf(siteUrl, name)
+      return { key, ...(await keeper.open({ key, lang: LANGS[locale], returnUrl, noticeUrl, expiresAt })) }
     } catch (error) {
       if (error instanceof ProviderTrouble) return refuse('way-away')
       throw error

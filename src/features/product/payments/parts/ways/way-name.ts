@@ -13,8 +13,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
 }
 
+type NamedWay = Pick<SavedWay, 'brand' | 'lastFour' | 'provider'>
+
 /** 'Visa •••• 4242'; of what has no number who keeps it. */
-export function wayName({ brand, lastFour, provider }: SavedWay, t: Translate): string {
+export function wayName({ brand, lastFour, provider }: NamedWay, t: Translate): string {
   const name = BRANDS[brand] ?? wayText(provider, t)
   return lastFour === null ? name : `${name} •••• ${lastFour}`
 }

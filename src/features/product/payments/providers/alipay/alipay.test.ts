@@ -169,7 +169,7 @@ describe('a notification of Alipay', () => {
     })
     const stateOf = async (changes: object) => {
       const { about } = await alipay.hear(server.notify({ ...trade, ...changes }))
-      return about.kind === 'nothing' ? null : about.outcome.state
+      return 'outcome' in about ? about.outcome.state : null
     }
     expect(await stateOf({ trade_status: 'TRADE_FINISHED' })).toBe('paid')
     expect(await stateOf({ trade_status: 'WAIT_BUYER_PAY', gmt_payment: '' })).toBe('open')

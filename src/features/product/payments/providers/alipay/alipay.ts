@@ -1,5 +1,6 @@
 import { isPlayedBy } from '../asking.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { createKeeper } from './agreements.ts'
 import { type AlipayConfig, createClient } from './client.ts'
 import { listMovements } from './movements.ts'
 import { hearTrade } from './notices.ts'
@@ -31,5 +32,6 @@ export function createAlipayProvider(config: AlipayConfig, clock = () => new Dat
     test: async () =>
       void (await lookAtTrade(client, { key: 'nothing', reference: null, currency: 'CNY', amount: 1 })),
     list: (from, to) => listMovements(client, from, to),
+    ...(config.agreementScene !== undefined && { keeper: createKeeper(client, config.agreementScene) }),
   }
 }

@@ -16,6 +16,13 @@ export const alipayConfigSchema = z.extend(reachableSchema, {
   privateKey: privateKeySchema,
   /** Alipay's (支付宝公钥), not that of the app. */
   alipayPublicKey: publicKeySchema,
+  /**
+   * 商家扣款: the scene that Alipay has signed with the seller for (`INDUSTRY|DIGITAL_MEDIA`). Without it nobody can leave their
+   * account here.
+   */
+  agreementScene: z.optional(
+    z.string().check(z.regex(/^[A-Z_]+\|[A-Z_]+$/, 'must be a scene such as INDUSTRY|DIGITAL_MEDIA')),
+  ),
   /** Whether a desktop is sent to Alipay's page, or shows a code by itself (当面付). */
   desktop: z._default(z.enum(['page', 'code'], 'must be page or code'), 'page'),
 })

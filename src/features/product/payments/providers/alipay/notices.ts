@@ -31,6 +31,8 @@ export function hearTrade(client: AlipayClient, { body, now }: Notice): HeardNot
   const sentAt = fromChinaTime(fields.get('notify_time') ?? '')?.getTime() ?? 0
   if (sentAt < now.getTime() - OLDEST || sentAt > now.getTime() + AHEAD)
     throw forged('signed at another time')
+  const agreement = aboutAgreement(client, fields)
+  if (agreement) return { ...agreement, answer: ACCEPTED }
   if (!fields.has('trade_status')) {
     return { id: fields.get('notify_id') ?? '', about: { kind: 'nothing' }, answer: ACCEPTED }
   }
@@ -49,10 +51,33 @@ function readFields({ config }: AlipayClient, body: Buffer): Map<string, string>
   const signed = contentToSign(pairs.filter(([name]) => name !== 'sign_type'))
   if (!isSigned(config.alipayPublicKey, signed, fields.get('sign') ?? '')) throw forged('not signed')
   if (fields.get('app_id') !== config.appId) throw forged('for another app')
-  if (config.sellerId !== undefined && fields.get('seller_id') !== config.sellerId) {
-    throw forged('for another seller')
-  }
+  // Those of agreements call the seller by another name.
+  const seller = isOfAgreement(fields) ? fields.get('partner_id') : fields.get('seller_id')
+  if (config.sellerId !== undefined && seller !== config.sellerId) throw forged('for another seller')
   return fields
+}
+
+const isOfAgreement = (fields: Map<string, string>) =>
+  fields.get('notify_type')?.startsWith('dut_user_') ?? false
+
+const agreementSchema = z.object({
+  notify_id: z.string().check(z.minLength(1)),
+  agreement_no: z.string(),
+  external_agreement_no: z.optional(z.string()),
+  status: z.string(),
+})
+
+/** Somebody has agreed that money is taken, or has taken that back, in the app or here. */
+function aboutAgreement(
+  client: AlipayClient,
+  fields: Map<string, string>,
+): Pick<HeardNotice, 'id' | 'about'> | null {
+  if (!isOfAgreement(fields)) return null
+  const told = client.conform(agreementSchema, Object.fromEntries(fields))
+  const { notify_id: id, agreement_no: method, external_agreement_no: no, status } = told
+  if (fields.get('notify_type') === 'dut_user_unsign') return { id, about: { kind: 'way-gone', method } }
+  if (status !== 'NORMAL' || no === undefined) return { id, about: { kind: 'nothing' } }
+  return { id, about: { kind: 'way-left', by: { key: fromTradeNo(no) } } }
 }
 
 /** Refunds are told as their payment, with what we have called them beside it. */

@@ -13,6 +13,9 @@ const tradeSchema = z.looseObject({
   send_pay_date: z.optional(z.string()),
 })
 
+/** Signs that it does not allow in it are left out. */
+export const subjectOf = (title: string): string => title.replace(/[/=&]/g, ' ')
+
 /**
  * @see https://opendocs.alipay.com/open/028r8t alipay.trade.page.pay
  * @see https://opendocs.alipay.com/open/203/107090 alipay.trade.wap.pay
@@ -22,8 +25,7 @@ export async function openTrade(client: AlipayClient, payment: PaymentToOpen): P
   const content = {
     out_trade_no: toTradeNo(payment.key),
     total_amount: toDecimal(payment.amount, payment.currency),
-    // These it does not allow in it.
-    subject: payment.title.replace(/[/=&]/g, ' '),
+    subject: subjectOf(payment.title),
     time_expire: toChinaTime(payment.expiresAt),
   }
   const addresses = { notify_url: payment.noticeUrl, return_url: payment.returnUrl }

@@ -24,6 +24,12 @@ const approvedSchema = z.object({
   purchase_units: z.array(z.object({ custom_id: z.optional(z.string()) })).check(z.minLength(1)),
 })
 
+/** Of a token that was made after its payment, with what its order is called; of others nobody waits. */
+const vaultedSchema = z.object({
+  id: z.string(),
+  metadata: z.optional(z.object({ order_id: z.optional(z.string()) })),
+})
+
 /** @see https://developer.paypal.com/api/rest/webhooks/rest/ Verify the message yourself */
 export function createEar(client: PaypalClient) {
   const { config, conform, readJson, trouble } = client
@@ -73,6 +79,12 @@ export function createEar(client: PaypalClient) {
     if (type === 'CHECKOUT.ORDER.APPROVED') {
       const key = conform(approvedSchema, resource).purchase_units[0]?.custom_id
       return key ? { kind: 'payment', key, outcome: { state: 'open' } } : { kind: 'nothing' }
+    }
+    if (/^VAULT\.PAYMENT-TOKEN\.(CREATED|DELETED|DELETION-INITIATED)$/.test(type)) {
+      const { id: method, metadata } = conform(vaultedSchema, resource)
+      if (!type.endsWith('CREATED')) return { kind: 'way-gone', method }
+      const reference = metadata?.order_id
+      return reference ? { kind: 'way-left', by: { reference } } : { kind: 'nothing' }
     }
     if (/^PAYMENT\.(CAPTURE\.REFUNDED|REFUND\.)/.test(type)) {
       const refund = conform(refundSchema, resource)

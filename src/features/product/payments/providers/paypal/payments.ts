@@ -44,12 +44,17 @@ export const LOCALES = { zh: 'zh-CN', en: 'en-US', es: 'es-ES' } as const
 /** What an order that is to leave its way with PayPal says beside all else. */
 const LEAVES = { attributes: { vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT' } } }
 /** Characters of what is paid for. */
-export const MOST = 127
+const MOST = 127
 
-/** @see https://developer.paypal.com/docs/api/orders/v2/#orders_create */
-export async function openOrder(client: PaypalClient, payment: PaymentToOpen): Promise<OpenedPayment> {
-  const { currency, amount, key, title, lang, returnUrl } = payment
-  const content = {
+/** An order as it is asked for. @param paypal how its payer is before us, or what they have left */
+export const orderAsked = (
+  { key, currency, amount, title }: Pick<PaymentToOpen, 'key' | 'currency' | 'amount' | 'title'>,
+  paypal: object,
+) => ({
+  method: 'POST' as const,
+  path: '/v2/checkout/orders',
+  requestId: key,
+  content: {
     intent: 'CAPTURE',
     purchase_units: [
       {
@@ -59,20 +64,23 @@ export async function openOrder(client: PaypalClient, payment: PaymentToOpen): P
         amount: { currency_code: currency, value: toDecimal(amount, currency) },
       },
     ],
-    payment_source: {
-      paypal: {
-        ...(payment.keeps && LEAVES),
-        experience_context: {
-          return_url: returnUrl,
-          cancel_url: returnUrl,
-          locale: LOCALES[lang],
-          user_action: 'PAY_NOW',
-          shipping_preference: 'NO_SHIPPING',
-        },
-      },
+    payment_source: { paypal },
+  },
+})
+
+/** @see https://developer.paypal.com/docs/api/orders/v2/#orders_create */
+export async function openOrder(client: PaypalClient, payment: PaymentToOpen): Promise<OpenedPayment> {
+  const { lang, returnUrl } = payment
+  const question = orderAsked(payment, {
+    ...(payment.keeps && LEAVES),
+    experience_context: {
+      return_url: returnUrl,
+      cancel_url: returnUrl,
+      locale: LOCALES[lang],
+      user_action: 'PAY_NOW',
+      shipping_preference: 'NO_SHIPPING',
     },
-  }
-  const question = { method: 'POST', path: '/v2/checkout/orders', content, requestId: key } as const
+  })
   const answer = await client.within((signal) => client.call(signal, question))
   if (!answer.isDone) throw client.refusal(answer)
   const { id, links } = client.conform(orderSchema, answer.data)

@@ -10,7 +10,8 @@ const config = paypalConfigSchema.parse({ ...server.config, address: server.orig
 const paypal = createPaypalProvider(config)
 const keeper = paypal.keeper as Keeper
 const returnUrl = 'https://town.example/en/account/wealth?kept=1'
-const toKeep = (key: string) => ({ key, lang: 'zh' as const, returnUrl, expiresAt: new Date() })
+const noticeUrl = 'https://town.example/api/payments/paypal/webhook'
+const toKeep = (key: string) => ({ key, lang: 'zh' as const, returnUrl, noticeUrl, expiresAt: new Date() })
 const toCharge = (key: string, method: string) => ({
   key,
   currency: 'EUR',
@@ -93,6 +94,27 @@ describe('an account that is left with PayPal', () => {
     expect(server.vault.has(method)).toBe(false)
     await keeper.forget({ customer: '', method })
     expect(await keeper.charge(toCharge('forgot', method))).toEqual({ state: 'closed', why: 'gone' })
+  })
+
+  it('that was taken back before its token was told of is not kept', async () => {
+    const payment = paymentToOpen({ key: 'taken-back', keeps: true })
+    const { reference } = await paypal.open(payment)
+    server.approve('taken-back')
+    await paypal.look({ ...payment, reference })
+    server.vault.clear()
+    const asked = { key: 'taken-back', reference: reference ?? '', isOfPayment: true }
+    expect(await keeper.find(asked)).toEqual({ state: 'closed' })
+  })
+
+  it('is told of: made for an order, or gone', async () => {
+    const hear = async (type: string, resource: object) =>
+      (await paypal.hear(server.notify(`VAULT.PAYMENT-TOKEN.${type}`, resource))).about
+    const made = { id: 'tok-1', customer: { id: 'cus-1' }, metadata: { order_id: 'ORDER1' } }
+    expect(await hear('CREATED', made)).toEqual({ kind: 'way-left', by: { reference: 'ORDER1' } })
+    expect(await hear('CREATED', { id: 'tok-1' })).toEqual({ kind: 'nothing' })
+    expect(await hear('DELETED', { id: 'tok-1' })).toEqual({ kind: 'way-gone', method: 'tok-1' })
+    expect(await hear('DELETION-INITIATED', { id: 'tok-1' })).toEqual({ kind: 'way-gone', method: 'tok-1' })
+    await expect(hear('DELETED', {})).rejects.toThrow()
   })
 
   it('makes a trouble of whatever is no answer', async () => {

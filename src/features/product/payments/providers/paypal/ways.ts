@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { toDecimal } from '#shared/numbers/money-text.ts'
 import type {
   ChargeToMake,
   ChargeTrouble,
@@ -9,7 +8,7 @@ import type {
   WayToKeep,
 } from '../provider.ts'
 import type { PaypalClient } from './client.ts'
-import { LOCALES, MOST, outcomeOf, readOrder } from './payments.ts'
+import { LOCALES, orderAsked, outcomeOf, readOrder } from './payments.ts'
 
 const vaultSchema = z.object({
   id: z.optional(z.string()),
@@ -35,6 +34,7 @@ const tokenSchema = z.object({ id: z.string(), customer: z.optional(z.object({ i
 /** @see https://developer.paypal.com/docs/checkout/save-payment-methods/ */
 export function createKeeper(client: PaypalClient): Keeper {
   return {
+    keepsPaid: true,
     open: (way) => openSetup(client, way),
     find: ({ key, reference, isOfPayment }) =>
       isOfPayment ? findLeft(client, key, reference) : takeSetup(client, key, reference),
@@ -64,8 +64,17 @@ async function findLeft(client: PaypalClient, key: string, reference: string): P
   const order = client.conform(leftSchema, answer.data)
   if (order.purchase_units?.[0]?.custom_id !== key) throw client.trouble('answered another payment')
   const vault = order.payment_source?.paypal?.attributes?.vault
-  if (vault?.id) return wayOf(vault.id, vault.customer?.id)
+  if (vault?.id)
+    return (await isThere(client, vault.id)) ? wayOf(vault.id, vault.customer?.id) : { state: 'closed' }
   return order.status === 'COMPLETED' && !vault ? { state: 'closed' } : { state: 'open' }
+}
+
+/** An order still names the token that its payer has taken back since. */
+async function isThere(client: PaypalClient, method: string): Promise<boolean> {
+  const path = `/v3/vault/payment-tokens/${encodeURIComponent(method)}`
+  const answer = await client.within((signal) => client.call(signal, { method: 'GET', path }))
+  if (!answer.isDone && answer.status !== 404) throw client.refusal(answer)
+  return answer.isDone
 }
 
 /** @see https://developer.paypal.com/docs/api/payment-tokens/v3/#setup-tokens_create */
@@ -130,39 +139,22 @@ const TROUBLES: Readonly<Record<string, ChargeTrouble>> = {
 }
 
 /** An order of a token is captured in the call that makes it. */
-async function chargeLeft(
-  client: PaypalClient,
-  { key, currency, amount, title, token }: ChargeToMake,
-): Promise<PaymentOutcome> {
-  const content = {
-    intent: 'CAPTURE',
-    purchase_units: [
-      {
-        custom_id: key,
-        invoice_id: key,
-        description: title.slice(0, MOST),
-        amount: { currency_code: currency, value: toDecimal(amount, currency) },
-      },
-    ],
-    payment_source: {
-      paypal: {
-        vault_id: token.method,
-        stored_credential: {
-          payment_initiator: 'MERCHANT',
-          usage: 'SUBSEQUENT',
-          usage_pattern: 'SUBSCRIPTION_PREPAID',
-        },
-      },
+async function chargeLeft(client: PaypalClient, { token, ...charge }: ChargeToMake): Promise<PaymentOutcome> {
+  const question = orderAsked(charge, {
+    vault_id: token.method,
+    stored_credential: {
+      payment_initiator: 'MERCHANT',
+      usage: 'SUBSEQUENT',
+      usage_pattern: 'SUBSCRIPTION_PREPAID',
     },
-  }
-  const question = { method: 'POST', path: '/v2/checkout/orders', content, requestId: key } as const
+  })
   const answer = await client.within((signal) => client.call(signal, question))
   if (!answer.isDone) {
     const why = TROUBLES[answer.issue]
     if (!why) throw client.refusal(answer)
     return { state: 'closed', why }
   }
-  const order = readOrder(client, answer.data, key)
+  const order = readOrder(client, answer.data, charge.key)
   if (order.status === 'PAYER_ACTION_REQUIRED') return { state: 'closed', why: 'person' }
   const outcome = outcomeOf(client, order)
   if (outcome.state === 'closed') return { state: 'closed', why: 'declined' }

@@ -19,6 +19,7 @@ const wayOf = (key: string): KeptWay => ({
 /** Keeps ways as a provider would; whoever leaves one presses nothing more, as there is nothing to be shown. */
 export function createKeeper(books: Database, referenceOf: (key: string) => string): Keeper {
   return {
+    keepsPaid: true,
     open: async ({ key, returnUrl }) => ({ reference: `sbk-${key}`, url: returnUrl }),
     find: async ({ key, isOfPayment }) => {
       const payment = isOfPayment ? await findSandboxPayment(books, { key }) : undefined

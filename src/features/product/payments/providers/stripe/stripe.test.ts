@@ -169,7 +169,7 @@ describe('a notification of Stripe', () => {
       const { about } = await stripe.hear(
         server.notify(`checkout.session.${type}`, { ...session, ...changes }),
       )
-      return about.kind === 'nothing' ? null : about.outcome.state
+      return 'outcome' in about ? about.outcome.state : null
     }
     expect(await outcomeOf('completed', { payment_status: 'unpaid' })).toBe('open')
     expect(await outcomeOf('async_payment_succeeded', {})).toBe('paid')

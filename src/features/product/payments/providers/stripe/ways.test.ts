@@ -11,10 +11,12 @@ const config = stripeConfigSchema.parse({ address, secretKey, webhookSecret, tim
 const stripe = createStripeProvider(config)
 const keeper = stripe.keeper as Keeper
 const returnUrl = 'https://town.example/en/account/wealth?kept=1'
+const noticeUrl = 'https://town.example/api/payments/stripe/webhook'
 const toKeep = (key: string) => ({
   key,
   lang: 'es' as const,
   returnUrl,
+  noticeUrl,
   expiresAt: new Date(Date.now() + 600_000),
 })
 const toCharge = (key: string, token: { customer: string; method: string }) => ({

@@ -51,6 +51,7 @@ const CHARGE = 'charge'
 /** @see https://docs.stripe.com/payments/save-and-reuse and https://docs.stripe.com/payments/save-during-payment */
 export function createKeeper(client: StripeClient): Keeper {
   return {
+    keepsPaid: true,
     open: (way) => openSetup(client, way),
     find: ({ key, reference }) => findLeft(client, key, reference),
     charge: (charge) => chargeLeft(client, charge),
