@@ -16,7 +16,8 @@ it('a translation that is begun is finished beside its original, also as Markdow
   await original.locator('h2', { hasText: '旧书互换的三条规矩' }).waitFor()
   const own = page.getByRole('region', { name: 'Translation' })
   expect(await own.getByRole('textbox', { name: 'Title' }).inputValue()).toMatch(/^Three rules/)
-  await own.getByRole('button', { name: 'Markdown' }).click()
+  await own.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Markdown' }).click()
   const markdown = own.locator('textarea.editor-markdown')
   expect(await markdown.inputValue()).toContain(
     '## Three rules\n\n**One: a book for a book, thick or thin.**',

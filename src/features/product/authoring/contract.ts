@@ -71,6 +71,13 @@ export const saveDoc = write('docs.saveDoc', {
   },
 })
 
+/** From which level on a kind of text is written, and how far the asker is from it. */
+export const getMissingLevel = read('content.getMissingLevel', {
+  at: 'guaqi.content.missingLevel',
+  data: type<S.MissingLevelAsked>(),
+  result: type<S.MissingLevel>(),
+})
+
 /** A text of the asker in the shape of the form; with `revision`, one of its former states. */
 export const getSource = read('content.getSource', {
   at: 'guaqi.content.source',

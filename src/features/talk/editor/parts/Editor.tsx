@@ -2,7 +2,16 @@ import '../editor.css'
 import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { send } from '#browser/calls/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
@@ -34,6 +43,9 @@ import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
 import { changeMedia, chosenMedia } from './toolbar/MediaTools.tsx'
 import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
+import { fullWidthRules } from './typing/input-rules.ts'
+import { leavingTheEnd } from './typing/leave-end.ts'
+import { commandsFor, slashIn } from './typing/slash.ts'
 import { UndoLog } from './undo/undo-log.ts'
 import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 
@@ -64,6 +76,8 @@ interface Props {
   undo?: KeptUndo
   /** Gives the editor to those who want to insert something. */
   onReady?: (editor: Instance) => void
+  /** What stands between the tools and the text: its title. */
+  children?: ReactNode
 }
 
 /** The rich text editor. It holds what a stored document may hold, and nothing else. */
@@ -77,6 +91,7 @@ export function Editor({
   lang,
   undo,
   onReady,
+  children,
 }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
@@ -101,7 +116,7 @@ export function Editor({
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
-      ...roomAtCaret(),
+      ...roomAtCaret(kind),
       ...pasting(now, { isPlain, t }),
     },
     onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
@@ -121,7 +136,9 @@ export function Editor({
   return (
     <div data-editor={kind} style={labelsIn(t)}>
       {isMarkdown ? (
-        <MarkdownMode editor={editor} label={label} lang={lang} onClose={() => setMarkdown(false)} />
+        <MarkdownMode editor={editor} label={label} lang={lang} onClose={() => setMarkdown(false)}>
+          {children}
+        </MarkdownMode>
       ) : (
         <Toolbar
           editor={editor}
@@ -132,6 +149,7 @@ export function Editor({
           onMarkdown={() => setMarkdown(true)}
         />
       )}
+      {!isMarkdown && children}
       {Bubbles && <Bubbles editor={editor} onAsk={ask} />}
       <EditorContent editor={editor} hidden={isMarkdown} />
       <p id={keys} className="sr-only">
@@ -222,9 +240,11 @@ const labelsIn = (t: Translate) =>
   }) as CSSProperties
 
 /** px between caret and edge when scrolling: room for the tools, above or below the text, and the bars of the page. */
-function roomAtCaret(): EditorOptions['editorProps'] {
+function roomAtCaret(kind: EditorContextKind): EditorOptions['editorProps'] {
   const isWide = matchMedia('(width >= 64rem)').matches
-  const sides = { left: 4, right: 4, top: isWide ? 176 : 96, bottom: isWide ? 48 : 64 }
+  // Replies stand on pages with a header, other texts below the bar of the desk.
+  const top = kind === 'reply' ? { wide: 176, narrow: 96 } : { wide: 124, narrow: 64 }
+  const sides = { left: 4, right: 4, top: isWide ? top.wide : top.narrow, bottom: isWide ? 48 : 64 }
   return { scrollMargin: sides, scrollThreshold: sides }
 }
 
@@ -250,16 +270,12 @@ function useExtensions(
   const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const extensions = useMemo(() => {
     const listed = [
-      PARAGRAPH,
-      ...HEADINGS,
-      ...BLOCKS,
       ...media,
       ...(kind === 'reply' || kind === 'doc' ? [] : [HIDE]),
+      ...HEADINGS,
+      ...BLOCKS,
+      PARAGRAPH,
     ]
-    const find = (query: string) => {
-      const wanted = query.toLowerCase()
-      return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
-    }
     return [
       ...schemaExtensions(t('editor.taskList')),
       UndoRedo,
@@ -267,13 +283,16 @@ function useExtensions(
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces, pastePlaces] }),
       keyboardAccess(askLink),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
+      fullWidthRules,
+      leavingTheEnd,
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
       suggesting({
         name: 'slash',
         char: '/',
-        find,
+        opens: slashIn,
+        find: (query) => commandsFor(listed, query, t),
         show: setSlash,
         insert: (shown, command: Command) => command.run(shown),
       }),
