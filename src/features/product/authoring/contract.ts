@@ -159,7 +159,13 @@ export const restoreContent = write('content.restore', {
   at: 'guaqi.content.restore',
   data: type<S.RestoreData>(),
   result: type<S.Deleted>(),
-  errors: { 'text-not-found': 404, 'text-not-yours': 403, 'too-late': 410, 'topic-merged': 409 },
+  errors: {
+    'text-not-found': 404,
+    'text-not-yours': 403,
+    'removed-by-others': 403,
+    'too-late': 410,
+    'topic-merged': 409,
+  },
 })
 
 /** A text as it would look once published. */

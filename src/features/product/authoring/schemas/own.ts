@@ -31,6 +31,8 @@ export const ownText = z.object({
   replies: z.number(),
   /** Deleted by its author, and can still be restored. */
   isRestorable: z.boolean(),
+  /** Of what was removed: its author did it, and no moderator. */
+  isTakenBack: z.boolean(),
   /** Waits in the moderation queue. */
   isHeld: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
-import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
+import { EditedAt, TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -87,6 +87,7 @@ export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props
         </li>
         {(product.editedAt || own?.canEdit) && (
           <li className="meta">
+            <EditedAt editedAt={product.editedAt} />
             <TextTools
               kind="product"
               number={product.databaseId}

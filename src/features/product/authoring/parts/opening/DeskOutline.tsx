@@ -33,7 +33,7 @@ export const DeskNotice = ({ children }: { children: ReactNode }) => (
     <div className="desk-bar">
       <BackLink to="" />
     </div>
-    <div className="desk-paper">
+    <div className="desk-paper col-span-full">
       <div className="mx-auto w-full max-w-xl py-8">{children}</div>
     </div>
   </div>

@@ -8,15 +8,16 @@ import { Section, type SectionProps } from './Section.tsx'
 /** The categories of an article or a product. */
 export function CategorySection({ form, change }: SectionProps) {
   const { t } = useI18n()
-  const { data, run } = useRequest(listTerms)
+  const { data, status, run } = useRequest(listTerms)
   const taxonomy = form.kind === 'product' ? 'shop-category' : 'article-category'
   useEffect(() => void run({ taxonomy }), [run, taxonomy])
-  if (data?.length === 0) return null
+  if (data?.length === 0 || status === 'error') return null
   return (
     <Section title={t('authoring.category')} field="category">
       <fieldset
         aria-label={t('authoring.category')}
-        className="flex min-h-20 flex-wrap content-start gap-1.5"
+        className="flex flex-wrap gap-1.5"
+        data-loading={!data || undefined}
       >
         {data?.map(({ databaseId, name }) => (
           <label key={databaseId} className="chip">

@@ -23,12 +23,14 @@ const INDENT = '\u2003'
 /** Where in the tree a help page stands: below which page, and behind which of its neighbours. */
 export function PlaceSection({ form, change, self }: SectionProps & { self: number | null }) {
   const { t } = useI18n()
-  const { data, run } = useRequest(getDocTree)
+  const { data, status, run } = useRequest(getDocTree)
   useEffect(() => void run({}), [run])
   if (!data) {
     return (
       <Section title={t('authoring.place')}>
-        <Bone className="h-40 w-full" />
+        <span data-loading={status !== 'error' || undefined}>
+          <Bone className="h-40 w-full" />
+        </span>
       </Section>
     )
   }

@@ -17,11 +17,11 @@ const SUGGESTED = 6
 export function TagsSection({ form: { tags, kind: written }, change }: SectionProps) {
   const { t } = useI18n()
   const [key, setKey] = useState('')
-  const { data, run } = useRequest(suggestTags)
+  const { data, status, run } = useRequest(suggestTags)
   const wanted = key.trim()
   const kind = written === 'doc' ? 'article' : written
   useEffect(() => {
-    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), DEBOUNCE)
+    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), wanted === '' ? 0 : DEBOUNCE)
     return () => clearTimeout(rest)
   }, [kind, wanted, run])
   const has = (name: string) => tags.some((tag) => tag.toLowerCase() === name.toLowerCase())
@@ -62,7 +62,7 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
             onChange={(event) => setKey(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <div className="desk-chips">
+          <div className="desk-chips" data-loading={(!data && status !== 'error') || undefined}>
             {names.map((name) => (
               <button key={name} type="button" className="chip" onClick={() => add(name)}>
                 {name}

@@ -96,7 +96,7 @@ const FIELDS: Partial<Record<string, WrongField>> = {
 export const fieldOf = (code: string): WrongField | null => FIELDS[code] ?? null
 
 /** What of the form a field shows: a refusal of the server holds until this is another. */
-export function valueOf(form: Form, field: WrongField): readonly unknown[] {
+export function partsOf(form: Form, field: WrongField): readonly unknown[] {
   switch (field) {
     case 'title':
       return [form.title]

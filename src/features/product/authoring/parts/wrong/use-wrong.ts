@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
 import type { Form } from '../../schemas.ts'
-import { fieldOf, valueOf, type WrongField } from './fields.ts'
+import { fieldOf, partsOf, type WrongField } from './fields.ts'
 
 /** Why the form could not go out. */
 export interface Wrong {
@@ -38,8 +38,8 @@ export function useWrong(form: Form, find: () => { code: string } | null) {
     kept?.field != null &&
     (kept.isLocal
       ? find()?.code !== kept.code
-      : valueOf(form, kept.field).some(
-          (value, at) => value !== valueOf(kept.form, kept.field ?? 'title')[at],
+      : partsOf(form, kept.field).some(
+          (value, at) => value !== partsOf(kept.form, kept.field ?? 'title')[at],
         ))
   const say = (code: string, text: string, isLocal: boolean): WrongField | null => {
     const field = fieldOf(code)
