@@ -18,7 +18,7 @@ import { useReaders } from './Readers.tsx'
 import type { SectionProps } from './sections/Section.tsx'
 import { Text } from './Text.tsx'
 import { textOf } from './unsent/compare-forms.ts'
-import { type FormName, type KeptForm, keptUndo } from './unsent/kept-form.ts'
+import { type FormName, type KeptForm, keptPictures, keptUndo } from './unsent/kept-form.ts'
 import { useDraft } from './use-draft.ts'
 import { useNarrow } from './use-narrow.ts'
 import { usePublish } from './use-publish.ts'
@@ -80,6 +80,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
   const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
+  const pictures = useMemo(() => keptPictures(viewer.databaseId, name), [viewer.databaseId, name])
 
   const anew = async () => {
     await out.forget()
@@ -146,7 +147,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
             onAnew={() => void anew()}
             onCompare={() => setShown('meanwhile')}
           />
-          <Text key={edition} form={form} undo={undo} change={change} />
+          <Text key={edition} form={form} undo={undo} pictures={pictures} change={change} />
           <WordCount form={form} />
           {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
         </div>

@@ -7,13 +7,16 @@ import { useI18n } from '#ui/i18n.tsx'
 import { TITLE_MOST } from '../rules.ts'
 import type { Form } from '../schemas.ts'
 import type { SectionProps } from './sections/Section.tsx'
-import type { keptUndo } from './unsent/kept-form.ts'
+import type { keptPictures, keptUndo } from './unsent/kept-form.ts'
 import { FieldWrong } from './wrong/FieldWrong.tsx'
 
-type Props = SectionProps & { undo: ReturnType<typeof keptUndo> }
+type Props = SectionProps & {
+  undo: ReturnType<typeof keptUndo>
+  pictures: ReturnType<typeof keptPictures>
+}
 
 /** Title and text, below one row of tools. The editor holds the text once it has it: another one needs another `key`. */
-export function Text({ form, undo, change }: Props) {
+export function Text({ form, undo, pictures, change }: Props) {
   const { t } = useI18n()
   const [before] = useState(() => joinHidden(form.document as Doc, form.hidden as Doc | null))
   const focusText = useRef<() => void>(undefined)
@@ -26,6 +29,7 @@ export function Text({ form, undo, change }: Props) {
         lang={LOCALE_TAGS[form.language]}
         before={before}
         undo={undo}
+        pictureStore={pictures}
         onReady={(editor) => {
           focusText.current = () => editor.commands.focus('start')
         }}

@@ -7,11 +7,17 @@ import { toast } from '#ui/toasts.ts'
 import { deleteDraft, getSource } from '../contract.ts'
 import type { Source } from '../schemas.ts'
 import type { Opened } from './Desk.tsx'
-import { problemOf, submit } from './submit.ts'
+import { type Problem, problemOf, submit } from './submit.ts'
 import { isOutdated, isSameForm } from './unsent/compare-forms.ts'
 import type { useDraft } from './use-draft.ts'
 import { useRuleTerms } from './use-rule-terms.ts'
 import { useWrong } from './wrong/use-wrong.ts'
+
+/** A picture that is on its way stands in no form yet: what goes out now would lack it. */
+const sendingProblem = (): Problem | null =>
+  document.querySelector('.desk .editor-uploading')
+    ? { code: 'pictures-sending', key: 'authoring.sending' }
+    : null
 
 /** Publishes or discards the form. */
 export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useDraft>) {
@@ -20,7 +26,8 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   const { form, change } = draft
   const terms = useRuleTerms(form.kind)
   const [isSending, setSending] = useState(false)
-  const { wrong, say, clear } = useWrong(form, () => problemOf(form, of === null, terms))
+  const find = () => problemOf(form, of === null, terms) ?? sendingProblem()
+  const { wrong, say, clear } = useWrong(form, find)
   /** The published text where somebody else has changed it since it was opened here. */
   const [there, setThere] = useState<Source | null>(isOutdated(form, source) ? source : null)
 
@@ -40,7 +47,7 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   }
   /** Says the first problem of the form at its place. @returns the field; null for none, undefined where all is well */
   const check = () => {
-    const problem = problemOf(form, of === null, terms)
+    const problem = find()
     if (!problem) return undefined
     return say(problem.code, t(problem.key, problem.params), true)
   }

@@ -29,8 +29,10 @@ import { AddressDialog } from './AddressDialog.tsx'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { insertChoice } from './media/insert-media.ts'
+import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
 import { MediaDialog } from './media/MediaDialog.tsx'
 import { uploadPlaces } from './media/upload-places.ts'
+import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
 import { cleanedCopy, takeCopy } from './paste/paste-copies.ts'
 import { takeMarkdown } from './paste/paste-markdown.ts'
@@ -74,6 +76,8 @@ interface Props {
   lang?: string
   /** Where undo and redo are stored, beside the text. */
   undo?: KeptUndo
+  /** Where the places of pictures that are on their way are stored, beside the text. */
+  pictureStore?: KeptPlaces
   /** Gives the editor to those who want to insert something. */
   onReady?: (editor: Instance) => void
   /** What stands between the tools and the text: its title. */
@@ -90,6 +94,7 @@ export function Editor({
   onChange,
   lang,
   undo,
+  pictureStore,
   onReady,
   children,
 }: Props) {
@@ -107,6 +112,7 @@ export function Editor({
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log, askLink)
   const isPlain = kind === 'reply' && pictures === 0
+  const keeper = usePictureKeeper(pictureStore)
   const editor = useEditor({
     extensions,
     content: before as never,
@@ -117,12 +123,13 @@ export function Editor({
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
       ...roomAtCaret(kind),
-      ...pasting(now, { isPlain, t }),
+      ...pasting(now, { isPlain, t, keeper }),
     },
     onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
   })
   now.current = editor
   useKeptUndo(editor, log, undo)
+  useRecalledPictures(editor, keeper)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
   const hasChosen = useEditorState({ editor, selector: ({ editor: shown }) => !shown.state.selection.empty })
@@ -187,18 +194,18 @@ function useMediaCommands(
 /** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
 const pasting = (
   now: { readonly current: Instance | null },
-  { isPlain, t }: { isPlain: boolean; t: Translate },
+  { isPlain, t, keeper }: { isPlain: boolean; t: Translate; keeper: PictureKeeper },
 ): EditorOptions['editorProps'] => ({
   transformPastedHTML: (html) => cleanedCopy(html, t),
   handlePaste: (_view, { clipboardData: data }) =>
-    (!isPlain && takePictures(now.current, data, { t })) ||
+    (!isPlain && takePictures(now.current, data, { t, keeper })) ||
     takeCopy(now.current, data, { t }) ||
     takeMarkdown(now.current, data, { t }),
   handleDrop: (view, event, _slice, isMoved) => {
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
     if (isMoved || view.dragging) return false
     return (
-      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at })) ||
+      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at, keeper })) ||
       takeCopy(now.current, event.dataTransfer, { t, at })
     )
   },

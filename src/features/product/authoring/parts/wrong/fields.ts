@@ -34,6 +34,7 @@ const FIELDS: Partial<Record<string, WrongField>> = {
   'submit-title': 'title',
   'title-too-long': 'title',
   'submit-content': 'text',
+  'pictures-sending': 'text',
   'document-broken': 'text',
   'foreign-gated': 'text',
   'foreign-picture': 'text',
