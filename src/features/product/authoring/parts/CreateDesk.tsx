@@ -79,7 +79,18 @@ function OpenDesk({ viewer, onAgain }: { viewer: Viewer; onAgain: () => void }) 
   if (!opened) return <DeskOutline />
   if (opened === 'failed') return notice(<ErrorBox onRetry={onAgain} />)
   if (opened === 'refused') return notice(<Empty icon={lockIcon}>{t('refusal.text-not-found')}</Empty>)
-  return <Desk viewer={viewer} kinds={kinds} opened={opened} onAnew={onAgain} />
+  return (
+    <Desk
+      viewer={viewer}
+      kinds={kinds}
+      opened={opened}
+      onAnew={onAgain}
+      onOpen={(parts) => {
+        setAddress(parts)
+        onAgain()
+      }}
+    />
+  )
 }
 
 interface Writer {

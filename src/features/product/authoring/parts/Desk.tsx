@@ -63,12 +63,14 @@ interface Props {
   opened: Opened
   /** Clears the desk for something new. */
   onAnew: () => void
+  /** Opens another text, or another state of this one, by the parts of its address. */
+  onOpen: (parts: Record<string, string>) => void
 }
 
 type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet'
 
 /** The page where a text is written: the sheet, and beside it or on a sheet of their own its settings. */
-export function Desk({ viewer, kinds, opened, onAnew }: Props) {
+export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
   const { t } = useI18n()
   const { name, of, before, source } = opened
   const draft = useDraft({ personId: viewer.databaseId, name, of, before })
@@ -143,6 +145,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           <StateStrip draft={draft} />
           <DeskNotes
             opened={opened}
+            onOpen={(id) => onOpen({ draft: `${id}` })}
             hasMeanwhile={out.there !== null}
             onAnew={() => void anew()}
             onCompare={() => setShown('meanwhile')}
@@ -171,6 +174,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           opened={opened}
           draft={draft}
           there={out.there}
+          onVersion={(revision) => onOpen({ revision: `${revision}` })}
           onSettle={settle}
           onSettleMeanwhile={settleMeanwhile}
         />
@@ -185,6 +189,7 @@ interface DialogsProps {
   opened: Opened
   draft: ReturnType<typeof useDraft>
   there: Source | null
+  onVersion: (revision: number) => void
   onSettle: (choice: 'mine' | 'theirs' | 'both') => void
   onSettleMeanwhile: (choice: 'mine' | 'theirs') => void
 }
@@ -197,7 +202,7 @@ function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling
     <>
       {shown === 'preview' && PreviewDialog && <PreviewDialog form={form} of={of} onClose={onClose} />}
       {shown === 'versions' && Versions && of !== null && (
-        <Versions kind={form.kind} number={of} onClose={onClose} />
+        <Versions kind={form.kind} number={of} onChoose={settling.onVersion} onClose={onClose} />
       )}
       {shown === 'meanwhile' && there && (
         <MeanwhileDialog

@@ -1,5 +1,4 @@
-import { usePage } from '#site/context.tsx'
-import { Button, LinkButton } from '#ui/actions/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { OwnText } from '../../schemas.ts'
@@ -7,6 +6,8 @@ import type { Opened } from '../Desk.tsx'
 
 interface Props {
   opened: Opened
+  /** Opens one of the drafts. */
+  onOpen: (draft: number) => void
   /** The text has been changed elsewhere since it was opened. */
   hasMeanwhile: boolean
   onAnew: () => void
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** Says what stands in the form where its writer may not expect it, and what could be gone on with. */
-export function DeskNotes({ opened, hasMeanwhile, onAnew, onCompare }: Props) {
+export function DeskNotes({ opened, onOpen, hasMeanwhile, onAnew, onCompare }: Props) {
   const { t } = useI18n()
   return (
     <>
-      {opened.drafts && opened.drafts.length > 0 && <GoOn drafts={opened.drafts} />}
+      {opened.drafts && opened.drafts.length > 0 && <GoOn drafts={opened.drafts} onOpen={onOpen} />}
       {(opened.isKept || opened.isFormer) && (
         <p className="desk-note">
           {t(noteOf(opened))}
@@ -40,9 +41,8 @@ export function DeskNotes({ opened, hasMeanwhile, onAnew, onCompare }: Props) {
 }
 
 /** The drafts that this device does not have open, the latest first. */
-function GoOn({ drafts }: { drafts: readonly OwnText[] }) {
+function GoOn({ drafts, onOpen }: Pick<Props, 'onOpen'> & { drafts: readonly OwnText[] }) {
   const { t } = useI18n()
-  const { href } = usePage()
   return (
     <ul aria-label={t('authoring.own.state.draft')} className="desk-note desk-drafts">
       {drafts.map(({ databaseId, title, at, kind }) => (
@@ -54,9 +54,9 @@ function GoOn({ drafts }: { drafts: readonly OwnText[] }) {
               <Time at={at} /> · {t('authoring.goOn.elsewhere')}
             </span>
           </span>
-          <LinkButton look="line" size="small" href={href(`create?draft=${databaseId}`)}>
+          <Button look="line" size="small" onClick={() => onOpen(databaseId)}>
             {t('authoring.left.open')}
-          </LinkButton>
+          </Button>
         </li>
       ))}
     </ul>
