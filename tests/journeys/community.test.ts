@@ -125,7 +125,7 @@ describe('a topic', () => {
     const status = async () => (await fetch(`${address}/en/community/${number}`)).status
     const page = await visit(`/en/community/${number}`, { as: 'ben' })
     const ask = async () => {
-      await page.locator('main').getByRole('button', { name: 'More about this text' }).click()
+      await page.locator('main').getByRole('button', { name: 'More to do with this text' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       return page.getByRole('dialog', { name: '确定要删除吗？' })
     }

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 it('a translation that is begun is finished beside its original, also as Markdown, and read at once', async () => {
   const page = await visit('/en/article/rules-for-a-book-swap', { as: 'admin' })
-  await page.getByRole('button', { name: 'More about this text' }).click()
+  await page.getByRole('button', { name: 'More to do with this text' }).click()
   await page.getByRole('menuitem', { name: 'Translate' }).click()
   const original = page.getByRole('region', { name: 'Original' })
   await original.locator('h2', { hasText: '旧书互换的三条规矩' }).waitFor()

@@ -67,10 +67,10 @@ export function EditTools({ kind, number, isEdited, canEdit, canDelete }: EditTo
       )}
       {items.length > 0 && (
         <Menu
-          label={t('writing.more')}
+          label={t('writing.tools')}
           items={items}
           button={(opener) => (
-            <IconButton {...opener} icon={moreIcon} size="small" label={t('writing.more')} />
+            <IconButton {...opener} icon={moreIcon} size="small" label={t('writing.tools')} />
           )}
         />
       )}
