@@ -34,8 +34,16 @@ describe('matching a path', () => {
   })
 
   it('hides the frame only where a segment is exactly builder', () => {
-    expect(hidesFrame({ segments: ['en', 'builder'] })).toBe(true)
-    expect(hidesFrame({ segments: ['article', 'bodybuilder'] })).toBe(false)
+    expect(hidesFrame({ segments: ['en', 'builder'], base: 'name-page' })).toBe(true)
+    expect(hidesFrame({ segments: ['article', 'bodybuilder'], base: 'name-page' })).toBe(false)
+  })
+
+  it('hides the frame where one writes, in every language, and not where that is part of another address', () => {
+    for (const path of ['/create', '/en/create', '/es/create'])
+      expect(hidesFrame(matchRoute(path) ?? { segments: [], base: 'index' })).toBe(true)
+    expect(hidesFrame(matchRoute('/en/article/create') ?? { segments: ['create'], base: 'create' })).toBe(
+      false,
+    )
   })
 
   it('never throws, and finds its way back from the locale prefix', () => {

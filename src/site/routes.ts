@@ -120,5 +120,9 @@ function decodeSegment(raw: string): string | undefined {
   }
 }
 
-/** Header and footer hide on every path with a segment that is exactly `builder`. */
-export const hidesFrame = (route: Pick<Route, 'segments'>) => route.segments.includes('builder')
+/** The page builder, on every path with a segment that is exactly `builder`. */
+export const isBuilding = (route: Pick<Route, 'segments'>) => route.segments.includes('builder')
+
+/** Header and footer hide where pages are built, and where one writes: a bar of its own stands there. */
+export const hidesFrame = (route: Pick<Route, 'segments' | 'base'>) =>
+  isBuilding(route) || route.base === 'create'

@@ -125,7 +125,8 @@ describe('a topic', () => {
     const status = async () => (await fetch(`${address}/en/community/${number}`)).status
     const page = await visit(`/en/community/${number}`, { as: 'ben' })
     const ask = async () => {
-      await page.locator('main').getByRole('button', { name: 'Delete', exact: true }).first().click()
+      await page.locator('main').getByRole('button', { name: 'More to do with this text' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
       return page.getByRole('dialog', { name: '确定要删除吗？' })
     }
     await (await ask()).getByRole('button', { name: 'Cancel' }).click()

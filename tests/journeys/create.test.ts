@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof visit>>
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title of the topic' })
-const publish = (page: Page) => page.locator('.desk-foot').getByRole('button', { name: 'Publish' })
+const publish = (page: Page) => page.locator('.desk-bar').getByRole('button', { name: 'Publish' })
 
 /** What a program puts on the clipboard, pasted where the caret is. */
 const paste = (page: Page, words: string, type = 'text/html') =>
@@ -284,7 +284,7 @@ it('of two who change one help page the second is told, sees both, and loses not
     await page.locator('.desk-state[data-state=saved]').waitFor()
     return page
   }
-  const save = (page: Page) => page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  const save = (page: Page) => page.locator('.desk-bar').getByRole('button', { name: 'Save' }).click()
   const [first, second] = [await open('admin', ' Lamps first.'), await open('ana', ' Boats second.')]
   await save(first)
   await first.waitForURL(/\/en\/docs\//)
@@ -346,9 +346,9 @@ it('what goes out while the line breaks is kept, said so, and stands once when i
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' And after them.')
   tries = 1
-  await page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  await page.locator('.desk-bar').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').filter({ hasText: 'What you wrote is kept; try again.' }).waitFor()
-  await page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  await page.locator('.desk-bar').getByRole('button', { name: 'Save' }).click()
   await page.locator('.doc:not(.editor-text)', { hasText: 'two tunnels. And after them.' }).waitFor()
   const titles = db.selectFrom('post_texts').select('post_id').where('title', '=', 'On a train')
   expect(await titles.execute()).toHaveLength(1)
@@ -374,7 +374,7 @@ it('what was written for a text that is gone is there, and can be one of its own
     .where('title', '=', 'To be removed')
     .executeTakeFirstOrThrow()
   await db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', id).execute()
-  await page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  await page.locator('.desk-bar').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').waitFor()
   await text(page).getByText('A second thought.').waitFor()
   await page.reload()
@@ -396,7 +396,7 @@ it('by keyboard alone: the tools are one stop, dialogs lead back to the text, an
   await expect.poll(focused).toBe('Text')
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('End')
-  expect(await focused()).toBe('Markdown')
+  expect(await focused()).toBe('More')
   expect(await page.locator('[role=toolbar] [tabindex="0"]').count()).toBe(1)
   await page.keyboard.press('Escape')
   expect(await focused()).toBe('Text')

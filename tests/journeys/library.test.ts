@@ -223,7 +223,8 @@ describe('the library as a dialog', () => {
 
   it('is not closed by something from elsewhere either while something is sent', async () => {
     const page = await visit('/en/create?kind=topic', { as: 'ana' })
-    await page.getByRole('button', { name: 'Sound', exact: true }).click()
+    await page.getByRole('button', { name: 'Insert', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Sound', exact: true }).click()
     await page.route('**/api/upload*', () => new Promise(() => undefined))
     await page.getByRole('tab', { name: 'Upload' }).click()
     const sound = { name: 'rain.mp3', mimeType: 'audio/mpeg', buffer: randomBytes(900) }
@@ -252,7 +253,8 @@ describe('the library as a dialog', () => {
         }
       }, isRefusing)
     const insertFrame = async () => {
-      await page.getByRole('button', { name: 'Video', exact: true }).click()
+      await page.getByRole('button', { name: 'Insert', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Video', exact: true }).click()
       await page.getByRole('tab', { name: 'Frame' }).click()
       await page.getByLabel('Address or code of the frame').fill('https://maps.example/square')
       await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()

@@ -11,12 +11,14 @@ afterEach(async () => {
 
 it('a translation that is begun is finished beside its original, also as Markdown, and read at once', async () => {
   const page = await visit('/en/article/rules-for-a-book-swap', { as: 'admin' })
-  await page.getByRole('link', { name: 'Translate' }).click()
+  await page.getByRole('button', { name: 'More to do with this text' }).click()
+  await page.getByRole('menuitem', { name: 'Translate' }).click()
   const original = page.getByRole('region', { name: 'Original' })
   await original.locator('h2', { hasText: '旧书互换的三条规矩' }).waitFor()
   const own = page.getByRole('region', { name: 'Translation' })
   expect(await own.getByRole('textbox', { name: 'Title' }).inputValue()).toMatch(/^Three rules/)
-  await own.getByRole('button', { name: 'Markdown' }).click()
+  await own.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Markdown' }).click()
   const markdown = own.locator('textarea.editor-markdown')
   expect(await markdown.inputValue()).toContain(
     '## Three rules\n\n**One: a book for a book, thick or thin.**',

@@ -116,7 +116,8 @@ export function createProducer(options: ProducerOptions) {
       assets: options.assets(viewsOf(rendered.payload)),
       inlineScript,
       rootStyle: rootStyleOf(site),
-      analytics: payload.state.bare ? '' : analytics.html,
+      // Who writes goes on to pages that are counted; the builder's visits are none.
+      analytics: payload.state.bare && payload.state.route.base !== 'create' ? '' : analytics.html,
     })
     return {
       status: payload.state.status,

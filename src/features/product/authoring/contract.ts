@@ -71,6 +71,13 @@ export const saveDoc = write('docs.saveDoc', {
   },
 })
 
+/** From which level on a kind of text is written, and how far the asker is from it. */
+export const getMissingLevel = read('content.getMissingLevel', {
+  at: 'guaqi.content.missingLevel',
+  data: type<S.MissingLevelAsked>(),
+  result: type<S.MissingLevel>(),
+})
+
 /** A text of the asker in the shape of the form; with `revision`, one of its former states. */
 export const getSource = read('content.getSource', {
   at: 'guaqi.content.source',
@@ -152,7 +159,13 @@ export const restoreContent = write('content.restore', {
   at: 'guaqi.content.restore',
   data: type<S.RestoreData>(),
   result: type<S.Deleted>(),
-  errors: { 'text-not-found': 404, 'text-not-yours': 403, 'too-late': 410, 'topic-merged': 409 },
+  errors: {
+    'text-not-found': 404,
+    'text-not-yours': 403,
+    'removed-by-others': 403,
+    'too-late': 410,
+    'topic-merged': 409,
+  },
 })
 
 /** A text as it would look once published. */

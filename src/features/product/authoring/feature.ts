@@ -7,6 +7,7 @@ import { deleteProductAction } from './actions/delete-product.ts'
 import { deleteTopicAction } from './actions/delete-topic.ts'
 import { findSimilarAction } from './actions/find-similar.ts'
 import { getDraftAction } from './actions/get-draft.ts'
+import { getMissingLevelAction } from './actions/get-missing-level.ts'
 import { getPreviewAction } from './actions/get-preview.ts'
 import { getSourceAction } from './actions/get-source.ts'
 import { listOwnAction } from './actions/list-own.ts'
@@ -35,6 +36,7 @@ export const authoringFeature = feature({
     deleteTopicAction,
     findSimilarAction,
     getDraftAction,
+    getMissingLevelAction,
     getPreviewAction,
     getSourceAction,
     listOwnAction,

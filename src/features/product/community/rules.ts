@@ -16,6 +16,9 @@ export const isAnswerSort = (value: unknown): value is AnswerSort =>
 export const TOPIC_ROOMS = quietRoom('topic:')
 export const topicRoom = (topic: number): string => `${TOPIC_ROOMS}${topic}`
 
+/** People that one reward can be meant for; set by the product specification. */
+export const BOUNTY_TARGETS_MOST = 6
+
 /** New answers shown with one press. */
 export const MOST_NEW = 20
 

@@ -11,7 +11,7 @@ import type { FollowedByMe, PersonalFollowing } from '#features/talk/follows/sch
 import type { SupportersProps } from '#features/talk/gifts/parts/TopSupporters.tsx'
 import { HeldNotice } from '#features/talk/spam/parts/HeldNotice.tsx'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
-import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
+import { EditedAt, TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Pill } from '#ui/content/Pill.tsx'
@@ -37,14 +37,15 @@ type Own = OwnPart & PersonalFollowing & OwnReactions
 type Props = ModuleProps<ArticleTextSettings, (Partial<Own> & ArticleTextData) | null, ArticleView>
 
 export function View({ settings, subject: article, data }: Props) {
-  const { langOf, frame } = usePage()
+  const { langOf } = usePage()
   const lang = langOf(article.language)
   const isWide = settings.cover === 'wide'
   return (
     <article className="article" data-cover={settings.cover}>
       <HeldNotice own={data?.own} />
       <Head article={article} lang={lang} mine={data?.mine} canEdit={data?.own?.canEdit ?? false} />
-      {settings.cover !== 'none' && (article.cover || frame.drawsCovers) && (
+      {/* A drawn cover says nothing that the title does not: it stands on cards, not over a text. */}
+      {settings.cover !== 'none' && article.cover && (
         <figure className="article-cover">
           <PictureCover
             picture={article.cover}
@@ -149,11 +150,12 @@ function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
           <span className="max-sm:hidden">
             <ArticleCounts counts={{ views }} />
           </span>
-          <TextTools kind="article" number={databaseId} editedAt={editedAt} canEdit={canEdit} />
+          <EditedAt editedAt={editedAt} />
         </p>
       }
     >
       <FollowButton person={author} mine={mine} look="quiet" />
+      <TextTools kind="article" number={databaseId} editedAt={editedAt} canEdit={canEdit} />
     </PersonLine>
   )
 }

@@ -1,8 +1,9 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
-import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { type Doc, excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { findRevision } from '#features/kernel/posts/queries/revisions.ts'
+import { leadOf } from '#features/product/articles/rules.ts'
 import { listTreeDocs } from '#features/product/docs/queries/tree.ts'
 import { placeOf } from '#features/product/docs/rules.ts'
 import { findGoods, listFiles, listPictures, listVariants } from '#features/product/shop/queries/goods.ts'
@@ -19,6 +20,9 @@ import { findDraftOf } from '../queries/drafts.ts'
 import { findFormParts, findOwn, type OwnPost } from '../queries/find-own.ts'
 import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
 import * as S from '../schemas.ts'
+
+/** Longer than any excerpt that is made of a text. */
+const BEGINNING = 600
 
 /** A text of the asker in the shape of the form; with `revision`, one of its former states. */
 export const getSourceAction = action(getSource, {
@@ -55,7 +59,8 @@ export const getSourceAction = action(getSource, {
       form: {
         kind,
         title: words.title,
-        excerpt: words.excerpt,
+        // One that was made of the text is made anew: kept, it would stand over another beginning.
+        excerpt: isOfText(words) ? '' : words.excerpt,
         node: post.nodeId,
         ...place,
         document: await shown(words.document),
@@ -135,4 +140,10 @@ function readable(document: unknown): Doc {
   const read = upgradeDocument(document)
   if (!read.ok) throw new Error(`A stored text cannot be read: ${JSON.stringify(read.problem)}`)
   return read.document
+}
+
+/** The excerpt was made of the text, and not written. */
+const isOfText = ({ excerpt: kept, document }: { excerpt: string; document: unknown }): boolean => {
+  const read = upgradeDocument(document)
+  return leadOf(kept, read.ok ? excerpt(read.document, BEGINNING) : '') === ''
 }

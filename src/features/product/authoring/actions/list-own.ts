@@ -31,6 +31,7 @@ export const listOwnAction = action(listOwn, {
         likes: row.likes,
         replies: row.replies,
         isRestorable: row.isRestorable,
+        isTakenBack: row.isTakenBack,
         isHeld: row.isHeld && state !== 'removed',
       })),
       pageInfo: { endCursor: page.endCursor, hasNextPage: page.hasNextPage },

@@ -25,7 +25,10 @@ export const restoreContentAction = action(restoreContent, {
     if (!verdict.allowed) {
       // Repeated request: it is restored already.
       if (verdict.reason === 'already') return { success: true as const }
-      return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
+      if (verdict.reason === 'gone') return refuse('too-late')
+      // Its author is told the truth: it is theirs, and who runs the site took it away.
+      const isOwn = verdict.reason === 'no-role' && post.authorId === asker.personId
+      return refuse(isOwn ? 'removed-by-others' : 'text-not-yours')
     }
     if (post.isMerged) return refuse('topic-merged')
     await lockAuthor(db, post.authorId)

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import '../desk-frame.css'
+import { useEffect } from 'react'
 import { hasSession } from '#browser/calls/renew.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
 import { Gate } from '#features/accounts/account/parts/Gate.tsx'
@@ -11,22 +12,23 @@ import { LinkButton } from '#ui/actions/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { isTranslating } from '../parts/is-translating.ts'
+import { DeskNotice, DeskOutline } from '../parts/opening/DeskOutline.tsx'
 
 const WORDS = [
   'account.signIn.to.create',
   'account.signIn.button',
   'account.home',
   'account.create.text',
+  'authoring.back',
   ...REASON_WORDS,
 ] as const
 
 /** The editor's code is loaded only for signed-in visitors. */
 const CreateDesk = partOnShow<{ viewer: Viewer }>(
   () => import('../parts/CreateDesk.tsx').then((part) => part.CreateDesk),
-  Waiting,
+  DeskOutline,
 )
 
 /** Rendered in the browser only: the HTML of this page holds neither form nor draft. */
@@ -44,26 +46,28 @@ export function View() {
     return (
       <>
         <h1 className="sr-only">{t('account.create.title')}</h1>
-        <Waiting>
+        <DeskOutline>
           <noscript>
             <p className="mt-6 text-soft">{t('account.needsScript')}</p>
           </noscript>
-        </Waiting>
+        </DeskOutline>
       </>
     )
   }
   // Translations are edited in another module of this page.
   if (isSignedIn && isTranslating()) return <h1 className="sr-only">{t('translations.translation')}</h1>
+  // Its heading says what is written.
+  if (isSignedIn && viewer) return <CreateDesk viewer={viewer} />
   if (isSignedIn) {
     return (
       <>
         <h1 className="sr-only">{t('account.create.title')}</h1>
-        {viewer ? <CreateDesk viewer={viewer} /> : <Waiting />}
+        <DeskOutline />
       </>
     )
   }
   return (
-    <div className="mx-auto min-h-[80dvh] w-full max-w-xl">
+    <DeskNotice>
       <Gate
         icon={pencilIcon}
         title={t('account.signIn.to.create')}
@@ -83,15 +87,6 @@ export function View() {
           <SignInReasons />
         </div>
       </Gate>
-    </div>
-  )
-}
-
-function Waiting({ children }: { children?: ReactNode }) {
-  return (
-    <div className="mx-auto min-h-[80dvh] w-full max-w-3xl">
-      <Skeleton shape="text" />
-      {children}
-    </div>
+    </DeskNotice>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { KINDS } from '#features/kernel/kinds/rules.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
@@ -8,14 +8,15 @@ import { Empty } from '#ui/content/Empty.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/moving/Skeleton.tsx'
-import { getDraft, getSource } from '../contract.ts'
+import { getDraft, getSource, listOwn } from '../contract.ts'
 import { KIND_NAMES, type Kind } from '../rules/kinds.ts'
 import { readShared, withShared } from '../rules/shared-text.ts'
-import type { Source } from '../schemas.ts'
+import type { OwnText, Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
 import { withMissing } from './goods/goods-form.ts'
+import { BelowLevel } from './opening/BelowLevel.tsx'
+import { DeskNotice, DeskOutline } from './opening/DeskOutline.tsx'
 import { besideDraft, type FormName, type KeptForm, keepForm, readKept } from './unsent/kept-form.ts'
 
 /** What the address asks for. */
@@ -47,8 +48,11 @@ function OpenDesk({ viewer, onAgain }: { viewer: Viewer; onAgain: () => void }) 
   const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
   const { can, databaseId: personId, silence } = viewer
   const kinds = KIND_NAMES.filter((kind) => can.has(KINDS[kind].permission))
+  const [asked] = useState(readAddress)
+  // Said, and not silently changed into what they may write.
+  const [isInstead, setInstead] = useState(false)
+  const isBelow = asked.hasKind && !asked.id && !asked.draft && !kinds.includes(asked.kind) && !isInstead
   const open = useEffectEvent(async () => {
-    const asked = readAddress()
     if (asked.id) return openSource(personId, asked.kind, asked.id, asked.revision)
     if (asked.draft) return openDraft(personId, asked.draft)
     return openNew(asked, { personId, kinds, locale })
@@ -62,21 +66,31 @@ function OpenDesk({ viewer, onAgain }: { viewer: Viewer; onAgain: () => void }) 
     }
   }, [])
 
-  if (kinds.length === 0) {
-    return (
-      <div className="card mx-auto max-w-xl">
-        <Empty icon={lockIcon}>
-          {silence
-            ? t('refusal.silenced', { until: silence.until ?? 'never' })
-            : t('refusal.topic-not-yours')}
-        </Empty>
-      </div>
-    )
-  }
-  if (!opened) return <Skeleton shape="text" />
-  if (opened === 'failed') return <ErrorBox onRetry={onAgain} />
-  if (opened === 'refused') return <Empty icon={lockIcon}>{t('refusal.text-not-found')}</Empty>
-  return <Desk viewer={viewer} kinds={kinds} opened={opened} onAnew={onAgain} />
+  const notice = (content: ReactNode) => (
+    <DeskNotice>
+      <h1 className="sr-only">{t('account.create.title')}</h1>
+      {content}
+    </DeskNotice>
+  )
+  if (silence && kinds.length === 0)
+    return notice(<Empty icon={lockIcon}>{t('refusal.silenced', { until: silence.until ?? 'never' })}</Empty>)
+  if (isBelow || kinds.length === 0)
+    return <BelowLevel kind={asked.kind} instead={kinds[0]} onInstead={() => setInstead(true)} />
+  if (!opened) return <DeskOutline />
+  if (opened === 'failed') return notice(<ErrorBox onRetry={onAgain} />)
+  if (opened === 'refused') return notice(<Empty icon={lockIcon}>{t('refusal.text-not-found')}</Empty>)
+  return (
+    <Desk
+      viewer={viewer}
+      kinds={kinds}
+      opened={opened}
+      onAnew={onAgain}
+      onOpen={(parts) => {
+        setAddress(parts)
+        onAgain()
+      }}
+    />
+  )
 }
 
 interface Writer {
@@ -85,11 +99,33 @@ interface Writer {
   locale: Locale
 }
 
-function openNew(
+/** Drafts that are offered at most: beyond them stands the list of one's own texts. */
+const OFFERED = 3
+/** ms for which an empty desk waits to be told of them: who is quicker writes at once. */
+const PATIENCE = 1_500
+
+/** Drafts on the server that this device knows nothing of. */
+async function draftsElsewhere(personId: number): Promise<readonly OwnText[]> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+  const outcome = await Promise.race([send(listOwn, { state: 'draft', first: OFFERED, after: '' }), late])
+  if (!outcome?.ok) return []
+  return outcome.result.nodes.filter(({ databaseId: id }) => readKept(personId, `draft:${id}`) === null)
+}
+
+/** What this device keeps, or what another one has made of the same draft meanwhile. */
+async function latestOf(kept: KeptForm | null): Promise<KeptForm | null> {
+  if (!kept?.isSaved || !kept.draft || !navigator.onLine) return kept
+  const outcome = await send(getDraft, { id: kept.draft.id })
+  if (!outcome.ok || outcome.result.version <= kept.draft.version) return kept
+  const { id, version, form } = outcome.result
+  return { form, draft: { id, version }, isSaved: true }
+}
+
+async function openNew(
   { kind, hasKind, node, shared }: ReturnType<typeof readAddress>,
   { personId, kinds, locale }: Writer,
-): Opened {
-  const kept = readKept(personId, 'new')
+): Promise<Opened> {
+  const kept = await latestOf(readKept(personId, 'new'))
   const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
   const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
   // Categories, tags and access rules belong to one kind of text.
@@ -103,7 +139,8 @@ function openNew(
     // The text is in the form now: a reload must not insert it again.
     dropFromAddress('title', 'text', 'url')
   }
-  return { name: 'new', of: null, before, isKept: kept !== null, source: null }
+  const drafts = kept || shared || !navigator.onLine ? [] : await draftsElsewhere(personId)
+  return { name: 'new', of: null, before, isKept: kept !== null, source: null, drafts }
 }
 
 async function openDraft(personId: number, id: number): Promise<Opened | 'refused' | 'failed'> {

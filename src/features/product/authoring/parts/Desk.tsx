@@ -1,36 +1,41 @@
 import '../create.css'
 import { type ComponentProps, type CSSProperties, useMemo, useState } from 'react'
-import type { Doc } from '#features/kernel/documents/rules.ts'
-import { Editor } from '#features/talk/editor/parts/Editor.tsx'
-import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
-import { MeanwhileDialog, TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
+import type { TextHistory } from '#features/talk/writing/parts/TextHistory.tsx'
+import { MeanwhileDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import type { Viewer } from '#shared/people/viewer.ts'
-import { LOCALE_TAGS } from '#shared/texts/locales.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import type { Kind } from '../rules/kinds.ts'
-import { TITLE_MOST } from '../rules.ts'
-import type { Form, Source } from '../schemas.ts'
-import { DeskBar } from './DeskBar.tsx'
+import type { OwnText, Source } from '../schemas.ts'
+import { DeskBar, StateStrip } from './bar/DeskBar.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
+import { DeskNotes } from './opening/DeskNotes.tsx'
 import { Panel } from './Panel.tsx'
 import type { PreviewDialog as Preview } from './PreviewDialog.tsx'
+import { PublishSheet } from './PublishSheet.tsx'
 import { useReaders } from './Readers.tsx'
 import type { SectionProps } from './sections/Section.tsx'
+import { Text } from './Text.tsx'
 import { textOf } from './unsent/compare-forms.ts'
-import { type FormName, type KeptForm, keptUndo } from './unsent/kept-form.ts'
+import { type FormName, type KeptForm, keptPictures, keptUndo } from './unsent/kept-form.ts'
 import { useDraft } from './use-draft.ts'
+import { useNarrow } from './use-narrow.ts'
 import { usePublish } from './use-publish.ts'
 import { WordCount } from './WordCount.tsx'
+import { DeskWrong } from './wrong/DeskWrong.tsx'
+import { isOnPaper } from './wrong/fields.ts'
+import { WrongContext } from './wrong/use-wrong.ts'
 
-/** Product fields and preview are loaded on demand: few people use them. */
+/** Product fields, preview and versions are loaded on demand: few people use them. */
 const GoodsFields = partOnShow<SectionProps>(() =>
   import('./goods/GoodsFields.tsx').then((part) => part.GoodsFields),
 )
 const previewPart = lazyPart<ComponentProps<typeof Preview>>(() =>
   import('./PreviewDialog.tsx').then((part) => part.PreviewDialog),
+)
+const versionsPart = lazyPart<ComponentProps<typeof TextHistory>>(() =>
+  import('#features/talk/writing/parts/TextHistory.tsx').then((part) => part.TextHistory),
 )
 
 /** What is open on the desk. */
@@ -48,6 +53,8 @@ export interface Opened {
   isFormer?: boolean
   /** A former state was requested, and is shown only once the unsaved changes are saved or discarded. */
   isAsked?: boolean
+  /** Drafts that could be gone on with instead. */
+  drafts?: readonly OwnText[]
 }
 
 interface Props {
@@ -56,20 +63,26 @@ interface Props {
   opened: Opened
   /** Clears the desk for something new. */
   onAnew: () => void
+  /** Opens another text, or another state of this one, by the parts of its address. */
+  onOpen: (parts: Record<string, string>) => void
 }
 
-/** The page where a text is written: the editor, and a panel with its settings. */
-export function Desk({ viewer, kinds, opened, onAnew }: Props) {
+type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet'
+
+/** The page where a text is written: the sheet, and beside it or on a sheet of their own its settings. */
+export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
+  const { t } = useI18n()
   const { name, of, before, source } = opened
   const draft = useDraft({ personId: viewer.databaseId, name, of, before })
   const { form, change } = draft
   const out = usePublish(opened, draft)
   const readers = useReaders(form.rules)
-  const [shown, setShown] = useState<'preview' | 'compare' | 'meanwhile'>()
-  const PreviewDialog = useLazyPart(previewPart, shown === 'preview', () => setShown(undefined))
+  const isNarrow = useNarrow()
+  const [shown, setShown] = useState<Shown>()
   /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
   const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
+  const pictures = useMemo(() => keptPictures(viewer.databaseId, name), [viewer.databaseId, name])
 
   const anew = async () => {
     await out.forget()
@@ -85,196 +98,123 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
     if (choice === 'mine') out.goOn()
     else void anew()
   }
+  const publish = async () => {
+    const field = await out.publish()
+    // Where the fault lies behind the sheet, that is in the way.
+    if (field === null || (field && isOnPaper(field))) setShown(undefined)
+  }
+  /** On a phone everything beside the text is asked now, once title and text are there. */
+  const askOrPublish = () => {
+    if (!isNarrow) return void publish()
+    const field = out.check()
+    if (field && isOnPaper(field)) return
+    out.clear()
+    setShown('sheet')
+  }
+  const isEdit = of !== null
+  const action = isEdit ? 'save' : form.publishAt ? 'schedule' : 'publish'
+  const panel = { form, change, source, viewer, isNew: !isEdit }
   return (
-    <div
-      className="desk"
-      data-kind={form.kind}
-      style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
-    >
-      <DeskBar
-        form={form}
-        kinds={kinds}
-        draft={draft}
-        isSending={out.isSending}
-        canSwitch={of === null}
-        isEdit={of !== null}
-        onKind={(kind) => change({ kind, cats: [], tags: [], rules: [] })}
-        onPreview={() => setShown('preview')}
-        onCompare={() => setShown('compare')}
-        onPublish={() => void out.publish()}
-      />
-      <div className="desk-paper">
-        <DeskNotes
+    <WrongContext value={out.wrong}>
+      <div
+        className="desk"
+        data-kind={form.kind}
+        style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
+      >
+        <h1 className="sr-only">
+          {isEdit
+            ? t(`authoring.edit.${form.kind}`)
+            : `${t('account.create.title')}: ${t(`authoring.kind.${form.kind}`)}`}
+        </h1>
+        <DeskBar
+          form={form}
+          kinds={kinds}
+          draft={draft}
+          isSending={out.isSending}
+          canSwitch={!isEdit}
+          isEdit={isEdit}
+          back={source?.path ?? ''}
+          onKind={(kind) => change({ kind, cats: [], tags: [], rules: [] })}
+          onVersions={isEdit ? () => setShown('versions') : undefined}
+          onPreview={() => setShown('preview')}
+          onCompare={() => setShown('compare')}
+          onPublish={askOrPublish}
+        />
+        <div className="desk-paper">
+          <DeskWrong />
+          <StateStrip draft={draft} />
+          <DeskNotes
+            opened={opened}
+            onOpen={(id) => onOpen({ draft: `${id}` })}
+            hasMeanwhile={out.there !== null}
+            onAnew={() => void anew()}
+            onCompare={() => setShown('meanwhile')}
+          />
+          <Text key={edition} form={form} undo={undo} pictures={pictures} change={change} />
+          <WordCount form={form} />
+          {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
+        </div>
+        {isNarrow ? (
+          <PublishSheet
+            isOpen={shown === 'sheet'}
+            onClose={() => setShown(undefined)}
+            action={action}
+            isSending={out.isSending}
+            onPublish={() => void publish()}
+            panel={panel}
+          />
+        ) : (
+          <aside className="desk-panel" aria-label={t('authoring.about')}>
+            <Panel {...panel} />
+          </aside>
+        )}
+        <DeskDialogs
+          shown={shown}
+          onClose={() => setShown(undefined)}
           opened={opened}
-          hasMeanwhile={out.there !== null}
-          onAnew={() => void anew()}
-          onCompare={() => setShown('meanwhile')}
-        />
-        <Title form={form} onChange={(title) => change({ title })} />
-        <Text key={edition} form={form} undo={undo} change={change} />
-        <WordCount form={form} />
-        {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
-      </div>
-      <Panel form={form} change={change} source={source} viewer={viewer} isNew={of === null} />
-      <DeskFoot
-        wrong={out.wrong}
-        isSending={out.isSending}
-        action={of === null ? (form.publishAt ? 'schedule' : 'publish') : 'save'}
-        onPublish={() => void out.publish()}
-      />
-      {shown === 'preview' && PreviewDialog && (
-        <PreviewDialog form={form} of={of} onClose={() => setShown(undefined)} />
-      )}
-      {shown === 'meanwhile' && out.there && (
-        <MeanwhileDialog
-          mine={textOf(form)}
-          theirs={textOf(out.there.form)}
-          onSettle={settleMeanwhile}
-          onClose={() => setShown(undefined)}
-        />
-      )}
-      {shown === 'compare' && draft.other && (
-        <CompareDialog
-          mine={form}
-          theirs={draft.other}
+          draft={draft}
+          there={out.there}
+          onVersion={(revision) => onOpen({ revision: `${revision}` })}
           onSettle={settle}
-          onClose={() => setShown(undefined)}
+          onSettleMeanwhile={settleMeanwhile}
         />
-      )}
-    </div>
+      </div>
+    </WrongContext>
   )
 }
 
-type TextProps = Pick<SectionProps, 'form' | 'change'> & { undo: ReturnType<typeof keptUndo> }
-
-/** The editor holds the text once it has it: another one needs another `key`. */
-function Text({ form, undo, change }: TextProps) {
-  const { t } = useI18n()
-  const [before] = useState(() => joinHidden(form.document as Doc, form.hidden as Doc | null))
-  return (
-    <Editor
-      kind={form.kind}
-      label={t('authoring.text')}
-      placeholder={t('authoring.placeholder')}
-      lang={LOCALE_TAGS[form.language]}
-      before={before}
-      undo={undo}
-      onChange={(json) => change(splitHidden(json))}
-    />
-  )
-}
-
-interface DeskNotesProps {
+interface DialogsProps {
+  shown: Shown | undefined
+  onClose: () => void
   opened: Opened
-  /** The text has been changed elsewhere since it was opened. */
-  hasMeanwhile: boolean
-  onAnew: () => void
-  onCompare: () => void
+  draft: ReturnType<typeof useDraft>
+  there: Source | null
+  onVersion: (revision: number) => void
+  onSettle: (choice: 'mine' | 'theirs' | 'both') => void
+  onSettleMeanwhile: (choice: 'mine' | 'theirs') => void
 }
 
-/** Says what stands in the form where its writer may not expect it. */
-function DeskNotes({ opened, hasMeanwhile, onAnew, onCompare }: DeskNotesProps) {
-  const { t } = useI18n()
+function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling }: DialogsProps) {
+  const { form, other } = draft
+  const PreviewDialog = useLazyPart(previewPart, shown === 'preview', onClose)
+  const Versions = useLazyPart(versionsPart, shown === 'versions', onClose)
   return (
     <>
-      {(opened.isKept || opened.isFormer) && (
-        <p className="desk-note">
-          {t(noteOf(opened))}
-          <Button look="line" size="small" onClick={onAnew}>
-            {t(opened.of === null && !opened.isOrphan ? 'authoring.anew' : 'authoring.discard')}
-          </Button>
-        </p>
+      {shown === 'preview' && PreviewDialog && <PreviewDialog form={form} of={of} onClose={onClose} />}
+      {shown === 'versions' && Versions && of !== null && (
+        <Versions kind={form.kind} number={of} onChoose={settling.onVersion} onClose={onClose} />
       )}
-      {hasMeanwhile && (
-        <p className="desk-note">
-          {t('refusal.edited-meanwhile')}
-          <Button look="line" size="small" onClick={onCompare}>
-            {t('authoring.compare')}
-          </Button>
-        </p>
+      {shown === 'meanwhile' && there && (
+        <MeanwhileDialog
+          mine={textOf(form)}
+          theirs={textOf(there.form)}
+          onSettle={settling.onSettleMeanwhile}
+          onClose={onClose}
+        />
+      )}
+      {shown === 'compare' && other && (
+        <CompareDialog mine={form} theirs={other} onSettle={settling.onSettle} onClose={onClose} />
       )}
     </>
-  )
-}
-
-interface DeskFootProps {
-  /** Why it was not published. */
-  wrong: string | undefined
-  isSending: boolean
-  action: 'schedule' | 'publish' | 'save'
-  onPublish: () => void
-}
-
-function DeskFoot({ wrong, isSending, action, onPublish }: DeskFootProps) {
-  const { t } = useI18n()
-  return (
-    <div className="desk-foot">
-      {wrong && (
-        <p role="alert" className="text-14 text-danger">
-          {wrong}
-        </p>
-      )}
-      <Button look="main" size="large" isPending={isSending} onClick={onPublish}>
-        {t(`authoring.${action}`)}
-      </Button>
-    </div>
-  )
-}
-
-interface CompareDialogProps {
-  mine: Form
-  theirs: NonNullable<ReturnType<typeof useDraft>['other']>
-  onSettle: (choice: 'mine' | 'theirs' | 'both') => void
-  onClose: () => void
-}
-
-/** Conflict: the draft was changed elsewhere meanwhile. */
-function CompareDialog({ mine, theirs, onSettle, onClose }: CompareDialogProps) {
-  const { t } = useI18n()
-  return (
-    <TwoTextsDialog
-      title={t('authoring.compare.title')}
-      mine={textOf(mine)}
-      theirs={textOf(theirs.form)}
-      choices={[
-        { label: t('authoring.compare.theirs'), choose: () => onSettle('theirs') },
-        { label: t('authoring.compare.both'), choose: () => onSettle('both') },
-        { label: t('authoring.compare.mine'), choose: () => onSettle('mine') },
-      ]}
-      onClose={onClose}
-    >
-      {t('authoring.compare.text')} <Time at={theirs.savedAt} />
-    </TwoTextsDialog>
-  )
-}
-
-function noteOf({ of, isFormer, isAsked, isOrphan }: Opened) {
-  if (isOrphan) return 'authoring.kept.left'
-  if (isFormer) return 'authoring.former'
-  if (isAsked) return 'authoring.kept.former'
-  return of === null ? 'authoring.kept' : 'authoring.kept.edit'
-}
-
-function Title({
-  form: { title, language, kind },
-  onChange,
-}: {
-  form: Form
-  onChange: (title: string) => void
-}) {
-  const { t } = useI18n()
-  const label = t(`authoring.title.${kind}`)
-  return (
-    <textarea
-      className="desk-title"
-      rows={1}
-      dir="auto"
-      lang={LOCALE_TAGS[language]}
-      aria-label={label}
-      placeholder={label}
-      maxLength={TITLE_MOST * 2}
-      value={title}
-      onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
-    />
   )
 }

@@ -17,7 +17,20 @@ interface Props {
 export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { kind, databaseId, title, path, state, at, views, likes, replies, isRestorable, isHeld } = text
+  const {
+    kind,
+    databaseId,
+    title,
+    path,
+    state,
+    at,
+    views,
+    likes,
+    replies,
+    isRestorable,
+    isTakenBack,
+    isHeld,
+  } = text
   const name = title.trim() || t('authoring.own.untitled')
   const isText = kind !== 'answer' && kind !== 'comment'
   // A draft is opened by its own number: the text that it changes may be deleted.
@@ -35,6 +48,11 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
             <Counts views={views} likes={likes} replies={replies} />
           )}
         </p>
+        {!isHere && !isRestorable && (
+          <p className="text-13 text-soft">
+            {t(isTakenBack ? 'authoring.own.tooLate' : 'authoring.own.byOthers')}
+          </p>
+        )}
       </div>
       {isText && isHere && (
         <LinkButton look="line" size="small" href={href(edit)}>

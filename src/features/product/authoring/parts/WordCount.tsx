@@ -13,6 +13,8 @@ export function WordCount({ form: { document, hidden, kind } }: { form: Form }) 
   const wide = text.match(/\p{sc=Han}/gu)?.length ?? 0
   const minutes = Math.max(1, Math.round(wide / PER_MINUTE.wide + (text.length - wide) / PER_MINUTE.narrow))
   const isNear = text.length > TEXT_MOST[kind] * 0.9
+  // What is empty is read in no time; its line is kept, so that the first letter moves nothing.
+  if (text.trim() === '') return <p className="mt-6 h-5" />
   return (
     <p className={`num mt-6 text-13 ${isNear ? 'text-danger' : 'text-faint'}`}>
       {t('authoring.count', { count: [...text].length, minutes })}

@@ -32,18 +32,28 @@ const LIMITS: Partial<Record<string, number>> = {
   'excerpt-too-long': EXCERPT_MOST,
   'vote-options': OPTIONS_MOST,
   'tags-too-many': TAGS_MOST,
+  'series-too-long': SERIES_MOST,
   'goods-pictures': PICTURES_MOST,
   'goods-variants': VARIANTS_MOST,
   'goods-files': FILES_MOST,
   'goods-keys': KEYS_MOST,
 }
 
+/** What is wrong: as the server's refusals name it, and how it is said. */
+export interface Problem {
+  code: string
+  key: MessageKey
+  params?: { most: number }
+}
+
+const refusal = (code: string): Problem => ({
+  code,
+  key: `refusal.${code}` as MessageKey,
+  ...(LIMITS[code] !== undefined && { params: { most: LIMITS[code] } }),
+})
+
 /** The first problem that the server would refuse the form for, in its order; null for none. */
-export function problemOf(
-  form: Form,
-  isNew: boolean,
-  terms: RuleTerms,
-): { key: MessageKey; params?: { most: number } } | null {
+export function problemOf(form: Form, isNew: boolean, terms: RuleTerms): Problem | null {
   const { kind, title, document, hidden, type, rules } = form
   const isTopic = kind === 'topic'
   const isThere = [document, hidden].some((part) => hasContent((part as Doc | null) ?? null))
@@ -53,32 +63,31 @@ export function problemOf(
     new Date(),
   )
   // Other kinds have texts of their own for missing title or content.
-  if (missing)
-    return {
-      key: isTopic ? `page.community.submit.error.${missing}` : `refusal.${SUBMISSION_PROBLEMS[missing]}`,
-    }
+  if (missing) {
+    const code = SUBMISSION_PROBLEMS[missing]
+    return { code, key: isTopic ? `page.community.submit.error.${missing}` : `refusal.${code}` }
+  }
   const wrong = formProblem({ ...form, vote: asked === 'vote' ? form.vote : null }, new Date())
-  if (wrong) return { key: `refusal.${wrong}`, params: { most: LIMITS[wrong] ?? 0 } }
-  if (isTopic && form.node === null) return { key: 'authoring.node.missing' }
-  if (hidden !== null && kind === 'doc') return { key: 'refusal.hidden-in-doc' }
-  if (rules.some((rule) => storedRule(rule, terms) === undefined)) return { key: 'refusal.rule-wrong' }
-  if (hidden !== null && rules.length === 0) return { key: 'refusal.hidden-for-nobody' }
+  if (wrong) return refusal(wrong)
+  if (isTopic && form.node === null) return { code: 'node-missing', key: 'authoring.node.missing' }
+  if (asked === 'bounty' && form.bounty.target === 'SOME' && form.bounty.targetList.length === 0)
+    return refusal('bounty-targets')
+  if (hidden !== null && kind === 'doc') return refusal('hidden-in-doc')
+  if (rules.some((rule) => storedRule(rule, terms) === undefined)) return refusal('rule-wrong')
+  if (hidden !== null && rules.length === 0) return refusal('hidden-for-nobody')
   const isBounty = isTopic && type === 'bounty'
   if (hidesQuestion({ isBounty, isGated: rules.length > 0, hasMark: hidden !== null }))
-    return { key: 'refusal.bounty-hidden' }
-  if (kind === 'article' && isSeriesTooLong(form.series ?? ''))
-    return { key: 'refusal.series-too-long', params: { most: SERIES_MOST } }
+    return refusal('bounty-hidden')
+  if (kind === 'article' && isSeriesTooLong(form.series ?? '')) return refusal('series-too-long')
   return kind === 'product' ? goodsProblem(form) : null
 }
 
 /** Does not check currencies: the form offers only those of the site. */
-export function goodsProblem(form: Form): { key: MessageKey; params: { most: number } } | null {
+export function goodsProblem(form: Form): Problem | null {
   const goods = sentGoods(form)
   const currencies = goods.variants.flatMap(({ prices }) => Object.keys(prices))
   const read = readGoods(goods, currencies)
-  return 'problem' in read
-    ? { key: `refusal.${read.problem}`, params: { most: LIMITS[read.problem] ?? 0 } }
-    : null
+  return 'problem' in read ? refusal(read.problem) : null
 }
 
 /** Publishes a form with the call of its kind; empty fields are not sent. */
@@ -135,7 +144,8 @@ export async function submit(
       ...tagged,
     })
   }
-  const { type, bounty, vote, node: cat } = form
+  const { type, vote, node: cat } = form
+  const { targetNames: _shown, ...bounty } = form.bounty
   const types = {
     type,
     bounty,

@@ -7,10 +7,17 @@ import { toast } from '#ui/toasts.ts'
 import { deleteDraft, getSource } from '../contract.ts'
 import type { Source } from '../schemas.ts'
 import type { Opened } from './Desk.tsx'
-import { problemOf, submit } from './submit.ts'
+import { type Problem, problemOf, submit } from './submit.ts'
 import { isOutdated, isSameForm } from './unsent/compare-forms.ts'
 import type { useDraft } from './use-draft.ts'
 import { useRuleTerms } from './use-rule-terms.ts'
+import { useWrong } from './wrong/use-wrong.ts'
+
+/** A picture that is on its way stands in no form yet: what goes out now would lack it. */
+const sendingProblem = (): Problem | null =>
+  document.querySelector('.desk .editor-uploading')
+    ? { code: 'pictures-sending', key: 'authoring.sending' }
+    : null
 
 /** Publishes or discards the form. */
 export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useDraft>) {
@@ -19,7 +26,8 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   const { form, change } = draft
   const terms = useRuleTerms(form.kind)
   const [isSending, setSending] = useState(false)
-  const [wrong, setWrong] = useState<string>()
+  const find = () => problemOf(form, of === null, terms) ?? sendingProblem()
+  const { wrong, say, clear } = useWrong(form, find)
   /** The published text where somebody else has changed it since it was opened here. */
   const [there, setThere] = useState<Source | null>(isOutdated(form, source) ? source : null)
 
@@ -37,27 +45,35 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
     setThere(now.result)
     return first
   }
+  /** Says the first problem of the form at its place. @returns the field; null for none, undefined where all is well */
+  const check = () => {
+    const problem = find()
+    if (!problem) return undefined
+    return say(problem.code, t(problem.key, problem.params), true)
+  }
+  /** @returns the field that it stopped at; undefined where it is out */
   const publish = async () => {
-    const problem = problemOf(form, of === null, terms)
-    if (problem) {
-      setWrong(t(problem.key, problem.params))
-      return toast.error(t(problem.key, problem.params))
-    }
-    setWrong(undefined)
+    const field = check()
+    if (field !== undefined) return field
+    clear()
     setSending(true)
     const outcome = await sendOver(form.seen ?? source?.seen ?? null)
     setSending(false)
-    if (!outcome.ok) return setWrong(outcome.refusal?.messages[0] ?? t('authoring.unsent'))
+    if (!outcome.ok) {
+      const { code = 'unsent', messages } = outcome.refusal ?? {}
+      return say(code, messages?.[0] ?? t('authoring.unsent'), false)
+    }
     await forget()
     const done = of === null ? 'authoring.done' : 'authoring.done.changed'
     toast.success(t(form.publishAt ? 'authoring.done.scheduled' : done))
     go(href(outcome.result.slug))
+    return undefined
   }
   /** Bases the form on the published text of now, which saving keeps as a revision. */
   const goOn = () => {
     if (there) change({ seen: there.seen })
     setThere(null)
-    setWrong(undefined)
+    clear()
   }
-  return { publish, isSending, wrong, forget, there, goOn }
+  return { publish, check, clear, isSending, wrong, forget, there, goOn }
 }

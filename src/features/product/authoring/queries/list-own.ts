@@ -24,6 +24,8 @@ export interface OwnRow {
   replies: number
   /** Deleted by its author, and can still be restored. */
   isRestorable: boolean
+  /** Its author removed it. */
+  isTakenBack: boolean
   /** Waits in the moderation queue. */
   isHeld: boolean
 }
@@ -51,7 +53,8 @@ export async function listOwn(db: Database, asked: Asked): Promise<Page<OwnRow>>
 
 /** Whether a row of `table` was deleted by its author and can still be restored. */
 const isRestorable = (table: 'posts' | 'own', now: Date) =>
-  sql`(${sql.ref(`${table}.taken_back`)} and ${sql.ref(`${table}.deleted_at`)} > ${new Date(now.getTime() - RESTORABLE_FOR)}) is true as "isRestorable"`
+  sql`(${sql.ref(`${table}.taken_back`)} and ${sql.ref(`${table}.deleted_at`)} > ${new Date(now.getTime() - RESTORABLE_FOR)}) is true as "isRestorable",
+    (${sql.ref(`${table}.taken_back`)} is true) as "isTakenBack"`
 
 const NO_POST = sql`null::bigint as "postNumber", null::text as "postKind", null::text as "postSlug"`
 
@@ -60,7 +63,7 @@ function drafts({ personId, kind }: Asked) {
   return sql`select ${exactTime('drafts.updated_at')} as at, drafts.updated_at as moment, drafts.id as key,
       drafts.kind, drafts.id as number, posts.number as of, null::text as slug, drafts.title,
       null::jsonb as document, ${NO_POST}, 0 as views, 0 as likes, 0 as replies, false as "isRestorable",
-      false as "isHeld"
+      false as "isTakenBack", false as "isHeld"
     from drafts left join posts on posts.id = drafts.post_id where drafts.person_id = ${personId} ${isKind}`
 }
 

@@ -55,6 +55,8 @@ export const form = z.object({
     deadline: text,
     target: z.enum(['ALL', 'SOME']),
     targetList: z.array(z.number()).check(z.maxLength(50)),
+    /** Their names, in the same order; for the writer's eyes. */
+    targetNames: z.optional(z.array(text).check(z.maxLength(50))),
   }),
   vote: z.object({
     type: z.enum(['SINGLE', 'MULTIPLE', 'PK']),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { idOfKindIn, idOrNone, readsId } from '#shared/ids/id-field.ts'
+import { KIND_NAMES } from '../rules/kinds.ts'
 
 export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
 export type OwnState = (typeof OWN_STATES)[number]
@@ -30,12 +31,25 @@ export const ownText = z.object({
   replies: z.number(),
   /** Deleted by its author, and can still be restored. */
   isRestorable: z.boolean(),
+  /** Of what was removed: its author did it, and no moderator. */
+  isTakenBack: z.boolean(),
   /** Waits in the moderation queue. */
   isHeld: z.boolean(),
 })
 export type OwnText = z.infer<typeof ownText>
 export const ownTexts = z.object({ nodes: z.array(ownText), pageInfo })
 export type OwnTexts = z.infer<typeof ownTexts>
+
+export const missingLevelAsked = z.object({ kind: z.enum(KIND_NAMES) })
+export type MissingLevelAsked = z.infer<typeof missingLevelAsked>
+export const missingLevel = z.object({
+  /** The lowest level that may; null: none does. */
+  level: z.nullable(z.object({ name: z.string(), experience: z.number() })),
+  /** The lowest tier that may; null: none does. */
+  vip: z.nullable(z.string()),
+  own: z.object({ name: z.string(), experience: z.number() }),
+})
+export type MissingLevel = z.infer<typeof missingLevel>
 
 export const DELETED_TYPES = ['post', 'topic', 'product', 'doc', 'draft'] as const
 export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>

@@ -8,7 +8,7 @@ import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx
 import { HeldNotice } from '#features/talk/spam/parts/HeldNotice.tsx'
 import { OwnBelowProvider } from '#features/talk/viewer-state/parts/own-below.ts'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
-import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
+import { EditedAt, TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { shorten } from '#shared/numbers/numbers.ts'
 import { writtenTime } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
@@ -184,16 +184,18 @@ function Byline({
           <p className="meta num">
             <PublishedAt at={publishedAt} />
             <span>{t('community.views', { count: views, short: shorten(views) })}</span>
-            <TextTools
-              kind="topic"
-              number={databaseId}
-              editedAt={editedAt}
-              canEdit={canEdit}
-              canDelete={canDelete}
-            />
+            <EditedAt editedAt={editedAt} />
           </p>
         }
-      />
+      >
+        <TextTools
+          kind="topic"
+          number={databaseId}
+          editedAt={editedAt}
+          canEdit={canEdit}
+          canDelete={canDelete}
+        />
+      </PersonLine>
     </div>
   )
 }

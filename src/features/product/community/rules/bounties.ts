@@ -1,4 +1,5 @@
 import { CREDIT, MOST, shareOut } from '#features/kernel/ledger/rules.ts'
+import { BOUNTY_TARGETS_MOST } from '../rules.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -6,7 +7,6 @@ const DAY = 24 * HOUR
 /** Set by the product specification. */
 const SHORTEST = DAY
 const LONGEST = 30 * DAY
-const MOST_TARGETS = 6
 
 /** Characters of why somebody disputes one. */
 export const MOST_DISPUTE = 1_000
@@ -40,7 +40,9 @@ export function offerProblem(
   // Tolerance: 'one day' may have been chosen while writing, some time before submitting.
   if (!(left >= SHORTEST - HOUR && left <= LONGEST + HOUR)) return 'bounty-deadline'
   const isOnce = new Set(targets).size === targets.length
-  return targets.length > MOST_TARGETS || !isOnce || targets.includes(askerId) ? 'bounty-targets' : null
+  return targets.length > BOUNTY_TARGETS_MOST || !isOnce || targets.includes(askerId)
+    ? 'bounty-targets'
+    : null
 }
 
 interface BountyState {

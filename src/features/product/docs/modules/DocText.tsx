@@ -3,7 +3,7 @@ import '../docs.css'
 import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
-import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
+import { EditedAt, TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
@@ -31,6 +31,7 @@ export function View({ subject: doc, data }: ModuleProps<NoSettings, { tools?: D
               {t('docs.updated')} <Time at={doc.updatedAt} />
             </span>
           )}
+          <EditedAt editedAt={doc.editedAt} />
           <TextTools
             kind="doc"
             number={doc.databaseId}

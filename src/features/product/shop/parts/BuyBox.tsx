@@ -1,7 +1,7 @@
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
-import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
+import { EditedAt, TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -95,6 +95,7 @@ function Facts({ product, variant, own }: Pick<Props, 'product' | 'variant' | 'o
       </li>
       {(product.editedAt || own?.canEdit) && (
         <li className="meta">
+          <EditedAt editedAt={product.editedAt} />
           <TextTools
             kind="product"
             number={product.databaseId}

@@ -1,3 +1,4 @@
+import { BackLink } from '#features/product/authoring/parts/bar/BackLink.tsx'
 import { localizedPath } from '#site/routes.ts'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { Chips } from '#ui/forms/Choice.tsx'
@@ -32,6 +33,7 @@ export function TranslationBar({ translation, state, isSending, onLanguage, onCo
   const { languages, to, path, published } = translation
   return (
     <div className="translating-bar">
+      <BackLink to={path} />
       <Chips
         name="to"
         label={t('translations.language')}

@@ -2,7 +2,16 @@ import '../editor.css'
 import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { send } from '#browser/calls/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
@@ -20,8 +29,10 @@ import { AddressDialog } from './AddressDialog.tsx'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { insertChoice } from './media/insert-media.ts'
+import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
 import { MediaDialog } from './media/MediaDialog.tsx'
 import { uploadPlaces } from './media/upload-places.ts'
+import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
 import { cleanedCopy, takeCopy } from './paste/paste-copies.ts'
 import { takeMarkdown } from './paste/paste-markdown.ts'
@@ -34,6 +45,9 @@ import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
 import { changeMedia, chosenMedia } from './toolbar/MediaTools.tsx'
 import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
+import { fullWidthRules } from './typing/input-rules.ts'
+import { leavingTheEnd } from './typing/leave-end.ts'
+import { commandsFor, slashIn } from './typing/slash.ts'
 import { UndoLog } from './undo/undo-log.ts'
 import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 
@@ -62,8 +76,12 @@ interface Props {
   lang?: string
   /** Where undo and redo are stored, beside the text. */
   undo?: KeptUndo
+  /** Where the places of pictures that are on their way are stored, beside the text. */
+  pictureStore?: KeptPlaces
   /** Gives the editor to those who want to insert something. */
   onReady?: (editor: Instance) => void
+  /** What stands between the tools and the text: its title. */
+  children?: ReactNode
 }
 
 /** The rich text editor. It holds what a stored document may hold, and nothing else. */
@@ -76,7 +94,9 @@ export function Editor({
   onChange,
   lang,
   undo,
+  pictureStore,
   onReady,
+  children,
 }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
@@ -92,6 +112,7 @@ export function Editor({
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log, askLink)
   const isPlain = kind === 'reply' && pictures === 0
+  const keeper = usePictureKeeper(pictureStore)
   const editor = useEditor({
     extensions,
     content: before as never,
@@ -101,13 +122,14 @@ export function Editor({
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
-      ...roomAtCaret(),
-      ...pasting(now, { isPlain, t }),
+      ...roomAtCaret(kind),
+      ...pasting(now, { isPlain, t, keeper }),
     },
     onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
   })
   now.current = editor
   useKeptUndo(editor, log, undo)
+  useRecalledPictures(editor, keeper)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
   const hasChosen = useEditorState({ editor, selector: ({ editor: shown }) => !shown.state.selection.empty })
@@ -121,7 +143,9 @@ export function Editor({
   return (
     <div data-editor={kind} style={labelsIn(t)}>
       {isMarkdown ? (
-        <MarkdownMode editor={editor} label={label} lang={lang} onClose={() => setMarkdown(false)} />
+        <MarkdownMode editor={editor} label={label} lang={lang} onClose={() => setMarkdown(false)}>
+          {children}
+        </MarkdownMode>
       ) : (
         <Toolbar
           editor={editor}
@@ -132,6 +156,7 @@ export function Editor({
           onMarkdown={() => setMarkdown(true)}
         />
       )}
+      {!isMarkdown && children}
       {Bubbles && <Bubbles editor={editor} onAsk={ask} />}
       <EditorContent editor={editor} hidden={isMarkdown} />
       <p id={keys} className="sr-only">
@@ -169,18 +194,18 @@ function useMediaCommands(
 /** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
 const pasting = (
   now: { readonly current: Instance | null },
-  { isPlain, t }: { isPlain: boolean; t: Translate },
+  { isPlain, t, keeper }: { isPlain: boolean; t: Translate; keeper: PictureKeeper },
 ): EditorOptions['editorProps'] => ({
   transformPastedHTML: (html) => cleanedCopy(html, t),
   handlePaste: (_view, { clipboardData: data }) =>
-    (!isPlain && takePictures(now.current, data, { t })) ||
+    (!isPlain && takePictures(now.current, data, { t, keeper })) ||
     takeCopy(now.current, data, { t }) ||
     takeMarkdown(now.current, data, { t }),
   handleDrop: (view, event, _slice, isMoved) => {
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
     if (isMoved || view.dragging) return false
     return (
-      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at })) ||
+      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at, keeper })) ||
       takeCopy(now.current, event.dataTransfer, { t, at })
     )
   },
@@ -222,9 +247,11 @@ const labelsIn = (t: Translate) =>
   }) as CSSProperties
 
 /** px between caret and edge when scrolling: room for the tools, above or below the text, and the bars of the page. */
-function roomAtCaret(): EditorOptions['editorProps'] {
+function roomAtCaret(kind: EditorContextKind): EditorOptions['editorProps'] {
   const isWide = matchMedia('(width >= 64rem)').matches
-  const sides = { left: 4, right: 4, top: isWide ? 176 : 96, bottom: isWide ? 48 : 64 }
+  // Replies stand on pages with a header, other texts below the bar of the desk.
+  const top = kind === 'reply' ? { wide: 176, narrow: 96 } : { wide: 124, narrow: 64 }
+  const sides = { left: 4, right: 4, top: isWide ? top.wide : top.narrow, bottom: isWide ? 48 : 64 }
   return { scrollMargin: sides, scrollThreshold: sides }
 }
 
@@ -250,16 +277,12 @@ function useExtensions(
   const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const extensions = useMemo(() => {
     const listed = [
-      PARAGRAPH,
-      ...HEADINGS,
-      ...BLOCKS,
       ...media,
       ...(kind === 'reply' || kind === 'doc' ? [] : [HIDE]),
+      ...HEADINGS,
+      ...BLOCKS,
+      PARAGRAPH,
     ]
-    const find = (query: string) => {
-      const wanted = query.toLowerCase()
-      return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
-    }
     return [
       ...schemaExtensions(t('editor.taskList')),
       UndoRedo,
@@ -267,13 +290,16 @@ function useExtensions(
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces, pastePlaces] }),
       keyboardAccess(askLink),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
+      fullWidthRules,
+      leavingTheEnd,
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
       suggesting({
         name: 'slash',
         char: '/',
-        find,
+        opens: slashIn,
+        find: (query) => commandsFor(listed, query, t),
         show: setSlash,
         insert: (shown, command: Command) => command.run(shown),
       }),

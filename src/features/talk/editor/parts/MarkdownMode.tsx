@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useI18n } from '#ui/i18n.tsx'
 import { readMarkdown } from '../rules/markdown/read-markdown.ts'
 import type { MarkdownNode } from '../rules/markdown/same-node.ts'
@@ -12,13 +12,15 @@ interface Props {
   label: string
   lang: string | undefined
   onClose: () => void
+  /** What stands between the tools and the text. */
+  children?: ReactNode
 }
 
 /** ms without typing after which the editor, and with it the draft, takes the text over. */
 const REST = 300
 
 /** The text as Markdown. What Markdown cannot express is shown as a placeholder tag, and restored from it. */
-export function MarkdownMode({ editor, label, lang, onClose }: Props) {
+export function MarkdownMode({ editor, label, lang, onClose, children }: Props) {
   const { t } = useI18n()
   const [{ text: first, kept }] = useState(() =>
     writeMarkdown((editor.getJSON().content ?? []) as MarkdownNode[]),
@@ -47,6 +49,7 @@ export function MarkdownMode({ editor, label, lang, onClose }: Props) {
         <Tool label={t('editor.markdown')} icon={markdownIcon} isOn onPress={onClose} />
         <span className="text-13 text-soft">{t('editor.markdown.help')}</span>
       </div>
+      {children}
       <textarea
         ref={field}
         className="editor-markdown"

@@ -1,4 +1,4 @@
-import { type Extensions, type Mark, mergeAttributes, Node } from '@tiptap/core'
+import { type Extensions, type Mark, markInputRule, mergeAttributes, Node } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Code } from '@tiptap/extension-code'
@@ -19,6 +19,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
+import { MARK_SIGNS } from './typing/input-rules.ts'
 
 /**
  * The schema of the editor: exactly what a stored document may hold, and the mark where the hidden part begins. A
@@ -138,6 +139,14 @@ const DIRECTED = { HTMLAttributes: { dir: 'auto' } }
 /** Allows a mark beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
+/** The same, typed by its signs wherever it stands in a sentence. */
+const signed = (name: keyof typeof MARK_SIGNS, mark: Mark): Mark =>
+  free(mark).extend({
+    addInputRules() {
+      return MARK_SIGNS[name].map((find) => markInputRule({ find, type: this.type }))
+    },
+  })
+
 /** @param emptyTask accessible name of the check box of an empty task */
 export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
@@ -176,11 +185,11 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
     linkOnPaste: true,
     isAllowedUri: (href) => isSafeHref(href),
   }),
-  free(Bold),
-  free(Italic),
+  signed('bold', Bold),
+  signed('italic', Italic),
   free(Underline),
-  free(Strike),
-  free(Highlight),
+  signed('strike', Strike),
+  signed('highlight', Highlight),
   free(Subscript),
   free(Superscript),
   free(Code),

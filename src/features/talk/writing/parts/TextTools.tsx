@@ -10,29 +10,32 @@ interface Props extends Omit<EditToolsProps, 'isEdited' | 'canDelete'> {
   canDelete?: boolean
 }
 
+/** When a text was changed; nothing where it never was. */
+export function EditedAt({ editedAt }: Pick<Props, 'editedAt'>) {
+  const { t } = useI18n()
+  return (
+    editedAt && (
+      <span>
+        {t('writing.edited')} <Time at={editedAt} />
+      </span>
+    )
+  )
+}
+
 /** Loaded only for readers who may edit the text: they are few. */
 const editPart = lazyPart<EditToolsProps>(() => import('./EditTools.tsx').then((part) => part.EditTools))
 
-/** Shows when a text was changed, and to those who may edit it its history and the links to edit and translate it. */
+/** For those who may edit a text, at the end of the line of its author: to edit it, and in a menu all that is rarer. */
 export function TextTools({ kind, number, editedAt, canEdit, canDelete = false }: Props) {
-  const { t } = useI18n()
   const EditTools = useLazyPart(editPart, canEdit || canDelete)
+  if (!EditTools || !(canEdit || canDelete)) return null
   return (
-    <>
-      {editedAt && (
-        <span>
-          {t('writing.edited')} <Time at={editedAt} />
-        </span>
-      )}
-      {EditTools && (canEdit || canDelete) && (
-        <EditTools
-          kind={kind}
-          number={number}
-          canEdit={canEdit}
-          canDelete={canDelete}
-          isEdited={editedAt !== null}
-        />
-      )}
-    </>
+    <EditTools
+      kind={kind}
+      number={number}
+      canEdit={canEdit}
+      canDelete={canDelete}
+      isEdited={editedAt !== null}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, errorIcon, fileIcon } from '#ui/icons.ts'
+import { checkIcon, errorIcon, fileIcon, refreshIcon } from '#ui/icons.ts'
 import { MOST_SIDE, PIECE } from '../../rules/uploads.ts'
 import { sizeText } from './measures.ts'
 import type { Upload, Uploader } from './uploader.ts'
@@ -28,6 +28,12 @@ export function UploadRow({ upload, uploader }: { upload: Upload; uploader: Uplo
         </Button>
       )}
       {!isRefused && state !== 'waiting' && <Pieces upload={upload} there={there} />}
+      {isLineBroken && state === 'uploading' && (
+        <p role="status" className="upload-problem">
+          <Icon path={refreshIcon} size={16} />
+          {t('library.upload.offline')}
+        </p>
+      )}
       {isBad && (
         <p role="alert" className="upload-problem">
           <Icon path={errorIcon} size={16} />

@@ -16,7 +16,7 @@ export interface Upload {
   pieces: ReadonlyArray<'none' | 'going' | 'there'>
   /** What the server said, joined with commas; null where it said nothing that can be read. */
   problem: string | null
-  /** It failed because the line broke: it goes on by itself. */
+  /** The line broke while it was on its way: it waits for the line, and goes on by itself. */
   isLineBroken: boolean
   item: MediaItem | null
   /** When its first piece was sent. */
@@ -181,6 +181,9 @@ async function sendWhole(
     const sent = await sendPieces(file, missing.length > 0 ? missing : [0], {
       signal,
       onPiece: (index, state) => setPiece(id, index, state),
+      onLine: (isLineBroken) => {
+        if (find(id)?.isLineBroken !== isLineBroken) change(id, { isLineBroken })
+      },
     })
     if (sent === 'stopped' || 'problem' in sent) return sent
     // Of several pieces one may be of another file too, and be answered with that: the status compares all of them.
@@ -193,14 +196,18 @@ async function sendWhole(
   return { problem: null, isLineBroken: false }
 }
 
+interface Sending {
+  signal: AbortSignal
+  onPiece: (index: number, state: Upload['pieces'][number]) => void
+  /** Told with each try whether the line is broken, before anybody gives up on it. */
+  onLine: (isBroken: boolean) => void
+}
+
 /** Sends some pieces of a file, several at once. */
 async function sendPieces(
   file: File,
   missing: number[],
-  {
-    signal,
-    onPiece,
-  }: { signal: AbortSignal; onPiece: (index: number, state: Upload['pieces'][number]) => void },
+  { signal, onPiece, onLine }: Sending,
 ): Promise<'stopped' | { item: MediaItem | null } | Failed> {
   const queue = [...missing]
   let item: MediaItem | null = null
@@ -210,7 +217,7 @@ async function sendPieces(
       const index = queue.shift()
       if (index === undefined || refused || signal.aborted) return
       onPiece(index, 'going')
-      const outcome = await sendWithRetries(file, index, signal)
+      const outcome = await sendWithRetries(file, index, { signal, onLine })
       if (outcome.ok) {
         item = outcome.result ?? item
         onPiece(index, 'there')
@@ -281,15 +288,32 @@ const sumOf = async (file: File, index: number): Promise<number> =>
   crc32(new Uint8Array(await pieceOf(file, index).arrayBuffer()))
 
 /** Tries again when the line is broken, not when the piece is refused. */
-async function sendWithRetries(file: File, index: number, signal: AbortSignal): Promise<Sent> {
+async function sendWithRetries(
+  file: File,
+  index: number,
+  { signal, onLine }: Pick<Sending, 'signal' | 'onLine'>,
+): Promise<Sent> {
   for (const wait of [...WAITS, null]) {
     const outcome = await inSession(() => sendPiece(file, index, signal), 'all')
     const isFinal = outcome.ok || outcome.refusal !== undefined || signal.aborted
+    if (!signal.aborted) onLine(!outcome.ok && outcome.isUnreachable === true)
     if (isFinal || wait === null) return outcome
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await lineOr(wait)
   }
   return { ok: false }
 }
+
+/** Waits so long, or until the browser says that it has a network again. */
+const lineOr = (wait: number): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(rest)
+      window.removeEventListener('online', goOn)
+      resolve()
+    }
+    const rest = setTimeout(goOn, wait)
+    window.addEventListener('online', goOn)
+  })
 
 async function sendPiece(file: File, index: number, signal: AbortSignal): Promise<Sent> {
   const form = new FormData()

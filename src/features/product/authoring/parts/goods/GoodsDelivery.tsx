@@ -23,7 +23,7 @@ export function GoodsDelivery({ goods, set }: GoodsProps) {
     (way) => way !== 'package' || delivery === way || viewer?.can.has('offerPackages'),
   )
   return (
-    <Section title={t('authoring.goods.delivery')}>
+    <Section title={t('authoring.goods.delivery')} field="delivery">
       <div role="radiogroup" aria-label={t('authoring.goods.delivery')} className="grid gap-2 sm:grid-cols-2">
         {ways.map((way) => (
           <Choice

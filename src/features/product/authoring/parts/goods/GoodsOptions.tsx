@@ -30,7 +30,7 @@ export function GoodsOptions({ goods, set }: GoodsProps) {
     set({ options: [...options, { key, name: '', values: [] }] })
   }
   return (
-    <Section title={t('authoring.goods.options')}>
+    <Section title={t('authoring.goods.options')} field="goodsOptions">
       {options.map((option, place) => (
         <OptionFields
           key={option.key}

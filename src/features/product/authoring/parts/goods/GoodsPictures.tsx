@@ -27,6 +27,7 @@ export function GoodsPictures({ goods: { pictures }, set }: GoodsProps) {
   return (
     <Section
       title={t('authoring.goods.pictures')}
+      field="pictures"
       hint={t('authoring.tags.count', { count: pictures.length, most: PICTURES_MOST })}
     >
       {pictures.length > 0 && (

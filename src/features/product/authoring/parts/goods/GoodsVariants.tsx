@@ -51,6 +51,7 @@ export function GoodsVariants({ goods, set }: GoodsProps) {
   return (
     <Section
       title={t('authoring.goods.variants')}
+      field="variants"
       {...(variants.length > 1 && {
         hint: t('authoring.tags.count', { count: variants.length, most: VARIANTS_MOST }),
       })}

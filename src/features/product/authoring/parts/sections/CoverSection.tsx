@@ -13,7 +13,7 @@ export function CoverSection({ form: { cover }, change }: SectionProps) {
     if (item) change({ cover: { id: item.id, url: item.url } })
   }
   return (
-    <Section title={t('authoring.cover')}>
+    <Section title={t('authoring.cover')} field="cover">
       {cover && (
         <img src={cover.url} alt="" className="mb-3 aspect-video w-full rounded-control object-cover" />
       )}

@@ -3,6 +3,7 @@ import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { EXCERPT_MOST, SLUG_MOST, slugOf } from '../../rules.ts'
+import { FieldWrong } from '../wrong/FieldWrong.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
 /** Language, excerpt and slug: most texts keep the defaults. */
@@ -27,29 +28,35 @@ export function DetailsSection({ form: { language, excerpt, slug, title }, chang
           </NativeSelect>
         )}
       </Field>
-      <Field label={t('authoring.excerpt')} help={t('authoring.excerpt.help')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={EXCERPT_MOST}
-            value={excerpt}
-            onChange={(event) => change({ excerpt: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('authoring.slug')} help={t('authoring.slug.help')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={SLUG_MOST}
-            placeholder={slugOf(title)}
-            value={slug}
-            onChange={(event) => change({ slug: event.target.value })}
-            onBlur={() => change({ slug: slugOf(slug) })}
-          />
-        )}
-      </Field>
+      <div data-field="excerpt" className="grid gap-2">
+        <Field label={t('authoring.excerpt')} help={t('authoring.excerpt.help')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={EXCERPT_MOST}
+              value={excerpt}
+              onChange={(event) => change({ excerpt: event.target.value })}
+            />
+          )}
+        </Field>
+        <FieldWrong field="excerpt" />
+      </div>
+      <div data-field="slug" className="grid gap-2">
+        <Field label={t('authoring.slug')} help={t('authoring.slug.help')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={SLUG_MOST}
+              placeholder={slugOf(title)}
+              value={slug}
+              onChange={(event) => change({ slug: event.target.value })}
+              onBlur={() => slugOf(slug) !== slug && change({ slug: slugOf(slug) })}
+            />
+          )}
+        </Field>
+        <FieldWrong field="slug" />
+      </div>
     </Section>
   )
 }

@@ -60,7 +60,7 @@ export function NodeSection({ form, change }: SectionProps) {
         })
   const label = chosen ? name(chosen) : form.node === null ? t('authoring.node.pick') : `#${form.node}`
   return (
-    <Section title={t('authoring.node')}>
+    <Section title={t('authoring.node')} field="node">
       <button type="button" className="desk-pick" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosen && <NodePicture cat={chosen} sizes="36px" className="size-9 flex-none rounded-control" />}
         <span className="min-w-0 flex-1 truncate">{label}</span>

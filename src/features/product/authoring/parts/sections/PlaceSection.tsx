@@ -4,6 +4,7 @@ import { getDocTree } from '#features/product/docs/contract.ts'
 import type { DocBranch } from '#features/product/docs/schemas.ts'
 import { Field, NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { Bone } from '#ui/moving/Skeleton.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
 interface Row {
@@ -22,9 +23,17 @@ const INDENT = '\u2003'
 /** Where in the tree a help page stands: below which page, and behind which of its neighbours. */
 export function PlaceSection({ form, change, self }: SectionProps & { self: number | null }) {
   const { t } = useI18n()
-  const { data, run } = useRequest(getDocTree)
+  const { data, status, run } = useRequest(getDocTree)
   useEffect(() => void run({}), [run])
-  if (!data) return null
+  if (!data) {
+    return (
+      <Section title={t('authoring.place')}>
+        <span data-loading={status !== 'error' || undefined}>
+          <Bone className="h-40 w-full" />
+        </span>
+      </Section>
+    )
+  }
   const rows = rowsOf(data, self)
   const parent = form.parent ?? null
   const above = rows.find(({ branch }) => branch.databaseId === parent)?.branch
@@ -38,7 +47,7 @@ export function PlaceSection({ form, change, self }: SectionProps & { self: numb
   const after = isThere ? (form.after ?? null) : last
   const read = (value: string) => (value === '' ? null : Number(value))
   return (
-    <Section title={t('authoring.place')}>
+    <Section title={t('authoring.place')} field="place">
       <Field label={t('authoring.place.parent')}>
         {(control) => (
           <NativeSelect

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { decimalsOf } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Choice } from '#ui/forms/Choice.tsx'
 import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -7,6 +9,7 @@ import { isPaid, WAY_TYPES, type WayType } from '../../rules.ts'
 import type { Form } from '../../schemas.ts'
 import { AmountInput } from '../goods/AmountInput.tsx'
 import { Readers } from '../Readers.tsx'
+import { useWrongField } from '../wrong/use-wrong.ts'
 import { NodeRule } from './NodeRule.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
@@ -17,6 +20,8 @@ export function RulesSection({ form, change }: SectionProps) {
   const { t } = useI18n()
   const { frame } = usePage()
   const { kind, rules, hidden, type: topicType } = form
+  const [isOpen, setOpen] = useState(false)
+  const isShown = useWrongField('rules') !== null || isOpen
   const ruleOf = (type: WayType) => rules.find((rule) => rule.type === type)
   const tiers = { level: frame.levels, vip: frame.vips }
   const preset = (type: WayType): Rule => {
@@ -34,26 +39,35 @@ export function RulesSection({ form, change }: SectionProps) {
     ruleOf(type) !== undefined ||
     (type === 'qrcode' ? frame.follow !== null : type !== 'vip' || Object.keys(frame.vips).length > 0)
   return (
-    <Section title={t('authoring.rules')}>
-      <fieldset className="grid gap-2" aria-label={t('authoring.rules')}>
-        {WAY_TYPES.filter(offered).map((type) => {
-          const rule = ruleOf(type)
-          return (
-            <div key={type} className="grid gap-2">
-              <Choice
-                checked={rule !== undefined}
-                onChange={({ currentTarget }) => set(type, currentTarget.checked ? preset(type) : null)}
-              >
-                {t(
-                  type === 'join' && kind === 'topic' ? 'authoring.rules.joinOwn' : `authoring.rules.${type}`,
-                )}
-              </Choice>
-              {rule && <RuleValue kind={kind} rule={rule} onRule={(next) => set(type, next)} />}
-            </div>
-          )
-        })}
-      </fieldset>
-      <Readers rules={rules} />
+    <Section title={t('authoring.rules')} field="rules">
+      <div className="desk-readers">
+        <Readers rules={rules} />
+        <Button look="line" size="small" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+          {t(isShown ? 'authoring.rules.done' : 'authoring.rules.change')}
+        </Button>
+      </div>
+      {isShown && (
+        <fieldset className="grid gap-2" aria-label={t('authoring.rules')}>
+          {WAY_TYPES.filter(offered).map((type) => {
+            const rule = ruleOf(type)
+            return (
+              <div key={type} className="grid gap-2">
+                <Choice
+                  checked={rule !== undefined}
+                  onChange={({ currentTarget }) => set(type, currentTarget.checked ? preset(type) : null)}
+                >
+                  {t(
+                    type === 'join' && kind === 'topic'
+                      ? 'authoring.rules.joinOwn'
+                      : `authoring.rules.${type}`,
+                  )}
+                </Choice>
+                {rule && <RuleValue kind={kind} rule={rule} onRule={(next) => set(type, next)} />}
+              </div>
+            )
+          })}
+        </fieldset>
+      )}
       {rules.length > 0 && (
         <p className="text-13 text-soft">
           {t(hidden === null ? 'authoring.rules.whole' : 'authoring.rules.part')}

@@ -13,7 +13,7 @@ export function SeriesSection({ form: { series = '' }, change }: SectionProps) {
   const list = useId()
   useEffect(() => void run({}), [run])
   return (
-    <Section title={t('authoring.series')}>
+    <Section title={t('authoring.series')} field="series">
       <TextInput
         list={list}
         aria-label={t('authoring.series')}

@@ -10,16 +10,18 @@ import { Section, type SectionProps } from './Section.tsx'
 
 /** ms after the last key press before suggestions are loaded. */
 const DEBOUNCE = 250
+/** Those beyond are found by typing. */
+const SUGGESTED = 6
 
 /** A few tags: picked from those there are, and new ones for those who may write them. */
 export function TagsSection({ form: { tags, kind: written }, change }: SectionProps) {
   const { t } = useI18n()
   const [key, setKey] = useState('')
-  const { data, run } = useRequest(suggestTags)
+  const { data, status, run } = useRequest(suggestTags)
   const wanted = key.trim()
   const kind = written === 'doc' ? 'article' : written
   useEffect(() => {
-    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), DEBOUNCE)
+    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), wanted === '' ? 0 : DEBOUNCE)
     return () => clearTimeout(rest)
   }, [kind, wanted, run])
   const has = (name: string) => tags.some((tag) => tag.toLowerCase() === name.toLowerCase())
@@ -27,7 +29,7 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
     setKey('')
     if (name !== '' && !has(name)) change({ tags: [...tags, name] })
   }
-  const names = (data?.names ?? []).filter((name) => !has(name))
+  const names = (data?.names ?? []).filter((name) => !has(name)).slice(0, SUGGESTED)
   const isNew =
     data?.canCreate &&
     wanted !== '' &&
@@ -42,6 +44,7 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
   return (
     <Section
       title={t('authoring.tags')}
+      field="tags"
       hint={t('authoring.tags.count', { count: tags.length, most: TAGS_MOST })}
     >
       <TagList
@@ -59,7 +62,7 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
             onChange={(event) => setKey(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <div className="flex flex-wrap gap-2">
+          <div className="desk-chips" data-loading={(!data && status !== 'error') || undefined}>
             {names.map((name) => (
               <button key={name} type="button" className="chip" onClick={() => add(name)}>
                 {name}

@@ -3,7 +3,7 @@ import type { Viewer } from '#shared/people/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { Chips } from '#ui/forms/Choice.tsx'
+import { Segments } from '#ui/forms/Choice.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
@@ -11,6 +11,8 @@ import { OPTION_LENGTH, OPTIONS_MOST } from '../../rules.ts'
 import type { Form } from '../../schemas.ts'
 import { isoTime, localTime } from '../form.ts'
 import { AmountInput } from '../goods/AmountInput.tsx'
+import { FieldWrong } from '../wrong/FieldWrong.tsx'
+import { BountyTargets } from './BountyTargets.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
 interface Props extends SectionProps {
@@ -25,17 +27,15 @@ export function TypeSection({ form, change, viewer, isNew, isVoteBegun }: Props)
   const isFixed = !isNew && (form.type === 'bounty' || isVoteBegun)
   const types = ['none', 'bounty', 'vote'] as const
   return (
-    <Section title={t('authoring.type')}>
-      <Chips
+    <Section title={t('authoring.type')} field="type">
+      <Segments
         name="type"
         label={t('authoring.type')}
-        chips={types.map((type) => ({
-          value: type,
-          label: t(`authoring.type.${type}`),
-          isDisabled: isFixed || (!isNew && type === 'bounty'),
-        }))}
+        segments={types
+          .filter((type) => type === form.type || !(isFixed || (!isNew && type === 'bounty')))
+          .map((type) => ({ value: type, label: t(`authoring.type.${type}`) }))}
         value={form.type}
-        onValue={(type) => change({ type: type as Form['type'] })}
+        onValue={(type) => change({ type })}
       />
       {form.type === 'bounty' && isNew && <BountyFields form={form} change={change} viewer={viewer} />}
       {form.type === 'vote' && <VoteFields form={form} change={change} isFixed={isVoteBegun} />}
@@ -49,7 +49,7 @@ function BountyFields({ form: { bounty }, change, viewer }: SectionProps & { vie
   const set = (next: Partial<Form['bounty']>) => change({ bounty: { ...bounty, ...next } })
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div data-field="amount" className="grid grid-cols-2 gap-2">
         <Field label={t('authoring.bounty.amount')} isRequired>
           {(control) => (
             <AmountInput
@@ -73,8 +73,12 @@ function BountyFields({ form: { bounty }, change, viewer }: SectionProps & { vie
             </NativeSelect>
           )}
         </Field>
+        <div className="col-span-2">
+          <FieldWrong field="amount" />
+        </div>
       </div>
-      <Deadline value={bounty.deadline} onChange={(deadline) => set({ deadline })} />
+      <BountyTargets bounty={bounty} set={set} />
+      <Deadline field="bountyDeadline" value={bounty.deadline} onChange={(deadline) => set({ deadline })} />
       <p className="num text-13 text-soft">{t('authoring.bounty.help', { credit: viewer.credit })}</p>
     </>
   )
@@ -89,23 +93,21 @@ function VoteFields({ form: { vote }, change, isFixed }: SectionProps & { isFixe
   const types = ['SINGLE', 'MULTIPLE', 'PK'] as const
   return (
     <>
-      <Chips
+      <Segments
         name="vote"
         label={t('authoring.vote.kind')}
-        chips={types.map((type) => ({
-          value: type,
-          label: t(`authoring.vote.${type}`),
-          isDisabled: isFixed,
-        }))}
+        segments={types
+          .filter((type) => !isFixed || type === vote.type)
+          .map((type) => ({ value: type, label: t(`authoring.vote.${type}`) }))}
         value={vote.type}
         onValue={(type) =>
           set({
-            type: type as Form['vote']['type'],
+            type,
             ...(type === 'PK' && { value: [...vote.value, '', ''].slice(0, 2) }),
           })
         }
       />
-      <div className="grid gap-2">
+      <div data-field="options" className="grid gap-2">
         {options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity than their index
           <div key={place} className="flex gap-1">
@@ -126,29 +128,39 @@ function VoteFields({ form: { vote }, change, isFixed }: SectionProps & { isFixe
             )}
           </div>
         ))}
+        <FieldWrong field="options" />
       </div>
       {vote.type !== 'PK' && !isFixed && options.length < OPTIONS_MOST && (
         <Button look="line" size="small" onClick={() => set({ value: [...options, ''] })}>
           {t('authoring.vote.add')}
         </Button>
       )}
-      <Deadline value={vote.deadline} onChange={(deadline) => set({ deadline })} />
+      <Deadline field="voteDeadline" value={vote.deadline} onChange={(deadline) => set({ deadline })} />
     </>
   )
 }
 
-const Deadline = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+interface DeadlineProps {
+  field: 'bountyDeadline' | 'voteDeadline'
+  value: string
+  onChange: (value: string) => void
+}
+
+const Deadline = ({ field, value, onChange }: DeadlineProps) => {
   const { t } = useI18n()
   return (
-    <Field label={t('authoring.deadline')} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={localTime(value)}
-          onChange={(event) => onChange(isoTime(event.target.value))}
-        />
-      )}
-    </Field>
+    <div data-field={field} className="grid gap-2">
+      <Field label={t('authoring.deadline')} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={localTime(value)}
+            onChange={(event) => onChange(isoTime(event.target.value))}
+          />
+        )}
+      </Field>
+      <FieldWrong field={field} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Chips } from '#ui/forms/Choice.tsx'
+import { Segments } from '#ui/forms/Choice.tsx'
 import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { isoTime, localTime } from '../form.ts'
@@ -16,11 +16,11 @@ export function WhenSection({
   if (isPublished) return null
   const soon = () => new Date(Math.ceil(Date.now() / HOUR + 1) * HOUR).toISOString()
   return (
-    <Section title={t('authoring.when')}>
-      <Chips
+    <Section title={t('authoring.when')} field="when">
+      <Segments
         name="when"
         label={t('authoring.when')}
-        chips={[
+        segments={[
           { value: 'now', label: t('authoring.when.now') },
           { value: 'later', label: t('authoring.when.later') },
         ]}

@@ -15,7 +15,7 @@ const SETTLED = 6_000
 /** Offers to send what was written offline, on every page but those with an editor. */
 export function UnsentHost() {
   const personId = useViewer()?.databaseId
-  const isAtDesk = usePage().state.route.path === 'create'
+  const isAtDesk = usePage().state.route.base === 'create'
   const [unsent, setUnsent] = useState<Unsent>()
   useEffect(() => {
     setUnsent(undefined)

@@ -39,8 +39,17 @@ export const keptUndo = (personId: number, name: FormName) => ({
   },
 })
 
+const picturesOf = (personId: number, name: FormName) => `${keyOf(personId, name)}:pictures`
+
+/** Where pictures that are on their way into the form's text will stand; kept as long as the form is. */
+export const keptPictures = (personId: number, name: FormName) => ({
+  read: () => readLocal(picturesOf(personId, name)),
+  write: (text: string) => writeLocal(picturesOf(personId, name), text),
+})
+
 export const forgetForm = (personId: number, name: FormName): void => {
-  for (const key of [keyOf(personId, name), undoOf(personId, name)]) writeLocal(key, '')
+  for (const key of [keyOf(personId, name), undoOf(personId, name), picturesOf(personId, name)])
+    writeLocal(key, '')
 }
 
 /** A form of which something stands on this device alone. */
@@ -56,7 +65,7 @@ export const listUnsent = (personId: number): Unsent[] => {
   const prefix = keyOf(personId, '' as FormName)
   return localKeys(prefix).flatMap((key) => {
     const name = key.slice(prefix.length) as FormName
-    const kept = name.endsWith(':undo') ? null : readKept(personId, name)
+    const kept = /:(?:undo|pictures)$/.test(name) ? null : readKept(personId, name)
     return kept && !kept.isSaved ? [{ name, kept }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { send } from '#browser/calls/request.ts'
 import { getQuota } from '#features/kernel/media/contract.ts'
 import { dimensionsOfImage } from '#features/kernel/media/parts/upload/shrink-image.ts'
-import { createUploader } from '#features/kernel/media/parts/upload/uploader.ts'
+import { createUploader, type Upload } from '#features/kernel/media/parts/upload/uploader.ts'
 import { MOST_SIDE, refusalOfFile } from '#features/kernel/media/rules/uploads.ts'
 import type { MediaItem, Quota } from '#features/kernel/media/schemas.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
@@ -11,25 +11,37 @@ interface Sending {
   t: Translate
   say: (words: string) => void
   take: (item: MediaItem) => void
+  /** Nothing more comes of this file: it is there, or it is refused. */
+  onOver: (file: File) => void
 }
 
 /** Checks each file, and uploads the allowed ones one after the other. */
-export async function uploadPictures(files: readonly File[], { t, say, take }: Sending): Promise<void> {
-  const outcome = await send(getQuota, {})
-  if (!outcome.ok) return void toast.error(outcome.refusal?.messages[0] ?? t('editor.picture.unsent'))
+export async function uploadPictures(
+  files: readonly File[],
+  { t, say, take, onOver }: Sending,
+): Promise<void> {
+  const outcome = await askQuota(() => say(t('editor.picture.waiting', { count: files.length })))
+  if (!outcome.ok) {
+    for (const file of files) onOver(file)
+    return void toast.error(outcome.refusal?.messages[0] ?? t('editor.picture.unsent'))
+  }
   const good: File[] = []
   for (const file of files) {
     const problem = await problemOf(file, outcome.result, t)
     if (problem === null) good.push(file)
-    else toast.error(problem)
+    else {
+      onOver(file)
+      toast.error(problem)
+    }
   }
   if (good.length === 0) return
   await new Promise<void>((resolve) => {
     const uploader = createUploader(take)
     uploader.subscribe(() => {
-      const left = uploader
-        .list()
-        .filter(({ state, isLineBroken }) => state !== 'complete' && (state !== 'error' || isLineBroken))
+      const isLeft = ({ state, isLineBroken }: Upload) =>
+        state !== 'complete' && (state !== 'error' || isLineBroken)
+      const left = uploader.list().filter(isLeft)
+      for (const upload of uploader.list()) if (!isLeft(upload)) onOver(upload.file)
       const isBroken = left.some(({ isLineBroken }) => isLineBroken)
       say(t(isBroken ? 'editor.picture.waiting' : 'editor.picture.sending', { count: left.length }))
       if (left.length > 0) return
@@ -39,6 +51,26 @@ export async function uploadPictures(files: readonly File[], { t, say, take }: S
     })
     uploader.add(good)
   })
+}
+
+/** ms after which a broken line is tried again: not every browser notices when it is back. */
+const LINE_WAIT = 5_000
+
+/** Asks until there is an answer: a broken line is no reason to lose a picture. */
+async function askQuota(onBroken: () => void) {
+  for (;;) {
+    const outcome = await send(getQuota, {})
+    if (outcome.ok || !outcome.isUnreachable) return outcome
+    onBroken()
+    await new Promise<void>((resolve) => {
+      const rest = setTimeout(resolve, LINE_WAIT)
+      const goOn = () => {
+        clearTimeout(rest)
+        resolve()
+      }
+      window.addEventListener('online', goOn, { once: true })
+    })
+  }
 }
 
 async function problemOf(file: File, quota: Quota, t: Translate): Promise<string | null> {

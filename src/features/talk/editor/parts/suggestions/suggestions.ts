@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { PluginKey } from '@tiptap/pm/state'
+import type { ResolvedPos } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
 import Suggestion, { type SuggestionProps } from '@tiptap/suggestion'
 
 /** What a list over the text shows, and where; null while it is closed. */
@@ -14,6 +15,8 @@ interface Options<Item> {
   name: string
   /** The character that opens the list. */
   char: string
+  /** Where the list opens, by the words of the block before the caret; missing: where `char` stands. */
+  opens?: (before: string) => { query: string; length: number } | null
   /** It may directly follow a word; Chinese has no spaces. */
   afterWords?: boolean
   find: (query: string) => readonly Item[] | Promise<readonly Item[]>
@@ -22,7 +25,15 @@ interface Options<Item> {
 }
 
 /** A character opens a list of what can replace it; typing on searches the list, and keys choose from it. */
-export const suggesting = <Item>({ name, char, afterWords = false, find, insert, show }: Options<Item>) =>
+export const suggesting = <Item>({
+  name,
+  char,
+  opens,
+  afterWords = false,
+  find,
+  insert,
+  show,
+}: Options<Item>) =>
   Extension.create({
     name,
     addProseMirrorPlugins() {
@@ -38,17 +49,42 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
           choose: (item) => props.command(item),
         })
       }
+      /** What came while a word was composed: letters that are not the word yet. */
+      let waiting: SuggestionProps<Item> | null = null
       const take = (props: SuggestionProps<Item>) => {
+        if (props.editor.view.composing) {
+          waiting = props
+          return
+        }
+        waiting = null
         open = { props, chosen: 0 }
         update()
       }
       return [
+        new Plugin({
+          props: {
+            handleDOMEvents: {
+              compositionend: () => {
+                // The view still composes while this event is told.
+                setTimeout(() => waiting && take(waiting))
+                return false
+              },
+            },
+          },
+          // The page moves below a list that stands fast.
+          view: () => {
+            const follow = () => open && update()
+            addEventListener('scroll', follow, { passive: true, capture: true })
+            return { destroy: () => removeEventListener('scroll', follow, { capture: true }) }
+          },
+        }),
         Suggestion<Item>({
           editor: this.editor,
           pluginKey: new PluginKey(name),
           char,
           allowSpaces: false,
           ...(afterWords && { allowedPrefixes: null }),
+          ...(opens && { findSuggestionMatch: ({ $position }) => matchAt($position, opens) }),
           allow: ({ editor, state, range }) => {
             if (editor.isActive('codeBlock') || editor.isActive('code')) return false
             // After a Latin letter or digit it belongs to an address.
@@ -84,6 +120,7 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
             },
             onExit: () => {
               open = null
+              waiting = null
               update()
             },
           }),
@@ -91,3 +128,14 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
       ]
     },
   })
+
+/** What stands for a node without words, so that places in the block and in its words are the same. */
+const LEAF = '\ufffc'
+
+function matchAt($at: ResolvedPos, opens: NonNullable<Options<never>['opens']>) {
+  const before = $at.parent.textBetween(0, $at.parentOffset, undefined, LEAF)
+  const found = opens(before)
+  if (!found) return null
+  const range = { from: $at.pos - found.length, to: $at.pos }
+  return { range, query: found.query, text: before.slice(-found.length) }
+}

@@ -3,12 +3,21 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { chevronDownIcon, linkIcon } from '#ui/icons.ts'
+import { checkIcon, chevronDownIcon, linkIcon, moreIcon, plusIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { CodeTools, chosenLanguage } from './CodeTools.tsx'
-import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, PARAGRAPH, TABLE_COMMANDS } from './commands.ts'
+import {
+  BLOCKS,
+  type Command,
+  HEADINGS,
+  HIDE,
+  MARKDOWN,
+  MARKS,
+  PARAGRAPH,
+  TABLE_COMMANDS,
+} from './commands.ts'
 import { EmojiButton } from './EmojiButton.tsx'
-import { markdownIcon, redoIcon, undoIcon } from './editor-icons.ts'
+import { keyboardIcon, redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
@@ -43,6 +52,12 @@ function useToolState(editor: Editor) {
   })
 }
 
+/** Blocks that stand in the row; the others are behind "+" and in the slash menu. */
+const ROW = ['bulletList', 'orderedList', 'blockquote']
+/** Marks that stand in the row; the others are behind "More". */
+const MAIN_MARKS = ['bold', 'italic']
+const OF_TEXTS = ['table', 'callout']
+
 /** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */
 export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }: Props) {
   const { t } = useI18n()
@@ -55,6 +70,12 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
   })
   const isText = kind !== 'reply'
   const text = () => editor.view.dom
+  const blocks = BLOCKS.filter(({ key }) => isText || !OF_TEXTS.includes(key))
+  const inserted = [
+    ...media.filter(({ key }) => key !== 'image'),
+    ...(isText && kind !== 'doc' ? [HIDE] : []),
+    ...blocks.filter(({ key }) => !ROW.includes(key)),
+  ]
   const button = (command: Command) => (
     <Tool
       key={command.key}
@@ -73,35 +94,51 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       onKeyDown={walk}
       onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
     >
-      {isText && <StyleMenu editor={editor} on={state.on} />}
-      {MARKS.map(button)}
-      <Tool label={t('editor.link')} icon={linkIcon} isOn={state.inLink} onPress={onLink} />
-      <span className="editor-tools-gap" aria-hidden="true" />
-      {BLOCKS.filter(({ key }) => isText || (key !== 'table' && key !== 'callout')).map(button)}
-      {media.map(button)}
+      {media.filter(({ key }) => key === 'image').map(button)}
+      <CommandMenu
+        label={t('editor.insert')}
+        icon={plusIcon}
+        editor={editor}
+        on={state.on}
+        commands={inserted}
+      />
+      <Gap />
+      {state.chosen ? (
+        <MediaTools editor={editor} onDescribe={onDescribe} />
+      ) : (
+        <>
+          {isText && !state.inTable && <StyleMenu editor={editor} on={state.on} />}
+          {MARKS.filter(({ key }) => MAIN_MARKS.includes(key)).map(button)}
+          <Tool label={t('editor.link')} icon={linkIcon} isOn={state.inLink} onPress={onLink} />
+          <Gap />
+          {state.inTable
+            ? TABLE_COMMANDS.map(button)
+            : blocks.filter(({ key }) => ROW.includes(key)).map(button)}
+          {state.language !== null && <CodeTools editor={editor} language={state.language} />}
+        </>
+      )}
       <EmojiButton after={text} onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
-      {isText && kind !== 'doc' && button(HIDE)}
-      {state.language !== null && (
-        <>
-          <span className="editor-tools-gap" aria-hidden="true" />
-          <CodeTools editor={editor} language={state.language} />
-        </>
-      )}
-      {state.chosen && (
-        <>
-          <span className="editor-tools-gap" aria-hidden="true" />
-          <MediaTools editor={editor} onDescribe={onDescribe} />
-        </>
-      )}
-      {state.inTable && (
-        <>
-          <span className="editor-tools-gap" aria-hidden="true" />
-          {TABLE_COMMANDS.map(button)}
-        </>
-      )}
-      <span className="editor-tools-gap" aria-hidden="true" />
+      <Gap />
       <HistoryTools editor={editor} canUndo={state.canUndo} canRedo={state.canRedo} />
-      {isText && <Tool label={t('editor.markdown')} icon={markdownIcon} isOn={false} onPress={onMarkdown} />}
+      <CommandMenu
+        label={t('editor.more')}
+        icon={moreIcon}
+        editor={editor}
+        on={state.on}
+        commands={[
+          ...MARKS.filter(({ key }) => !MAIN_MARKS.includes(key)),
+          ...(isText ? [{ ...MARKDOWN, run: onMarkdown }] : []),
+        ]}
+      />
+      <button
+        type="button"
+        className="editor-tool editor-tools-hide"
+        aria-label={t('editor.hideKeyboard')}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => editor.commands.blur()}
+      >
+        <Icon path={keyboardIcon} size={18} />
+      </button>
     </div>
   )
 
@@ -109,6 +146,38 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
     if (event.key === 'Escape') editor.view.focus()
     else if (row.current && walkTools(row.current, event.key)) event.preventDefault()
   }
+}
+
+const Gap = () => <span className="editor-tools-gap" aria-hidden="true" />
+
+interface CommandMenuProps {
+  label: string
+  icon: string
+  editor: Editor
+  /** Keys of the commands that are on. */
+  on: readonly string[]
+  commands: readonly Command[]
+}
+
+/** What is rare, by name, behind one button. */
+function CommandMenu({ label, icon, editor, on, commands }: CommandMenuProps) {
+  const { t } = useI18n()
+  return (
+    <Menu
+      label={label}
+      after={() => editor.view.dom}
+      items={commands.map((command) => ({
+        label: t(command.label),
+        icon: on.includes(command.key) ? checkIcon : command.icon,
+        onChoose: () => command.run(editor),
+      }))}
+      button={(opener) => (
+        <button type="button" {...opener} className="editor-tool" aria-label={label} title={label}>
+          <Icon path={icon} size={18} />
+        </button>
+      )}
+    />
+  )
 }
 
 interface StyleMenuProps {

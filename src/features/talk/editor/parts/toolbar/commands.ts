@@ -46,14 +46,14 @@ export const PARAGRAPH: Command = {
   key: 'paragraph',
   label: 'editor.paragraph',
   icon: icons.textIcon,
-  words: 'text paragraph 正文 texto',
+  words: 'text paragraph 正文 zhengwen zw texto parrafo',
   run: (editor) => void chain(editor).clearNodes().run(),
   isOn: (editor) => editor.isActive('paragraph'),
 }
 export const HEADINGS: readonly Command[] = [
-  heading(2, 'editor.heading2', 'h2 heading title 标题 biaoti titulo'),
-  heading(3, 'editor.heading3', 'h3 heading title 标题 biaoti titulo'),
-  heading(4, 'editor.heading4', 'h4 heading title 标题 biaoti titulo'),
+  heading(2, 'editor.heading2', 'h2 heading title 标题 大标题 biaoti dabiaoti bt titulo encabezado'),
+  heading(3, 'editor.heading3', 'h3 heading title 标题 中标题 biaoti zhongbiaoti bt titulo encabezado'),
+  heading(4, 'editor.heading4', 'h4 heading title 标题 小标题 biaoti xiaobiaoti bt titulo encabezado'),
 ]
 
 export const BLOCKS: readonly Command[] = [
@@ -61,7 +61,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'bulletList',
     label: 'editor.bulletList',
     icon: icons.bulletIcon,
-    words: 'ul list 列表 liebiao lista',
+    words: 'ul list bullets 列表 无序 liebiao wuxu lb lista viñetas',
     run: (editor) => void chain(editor).toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
@@ -69,7 +69,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'orderedList',
     label: 'editor.orderedList',
     icon: icons.orderedIcon,
-    words: 'ol numbers 编号 bianhao lista',
+    words: 'ol numbers 编号 有序 bianhao youxu bh lista numerada',
     run: (editor) => void chain(editor).toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
@@ -77,7 +77,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'taskList',
     label: 'editor.taskList',
     icon: icons.taskIcon,
-    words: 'todo check task 待办 daiban tareas',
+    words: 'todo check task 待办 任务 daiban renwu db tareas',
     run: (editor) => void chain(editor).toggleTaskList().run(),
     isOn: (editor) => editor.isActive('taskList'),
   },
@@ -85,7 +85,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'blockquote',
     label: 'editor.quote',
     icon: icons.quoteIcon,
-    words: 'quote 引用 yinyong cita',
+    words: 'quote 引用 yinyong yy cita',
     run: (editor) => void chain(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
@@ -93,7 +93,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'callout',
     label: 'editor.callout',
     icon: icons.calloutIcon,
-    words: 'note info box 提示 tishi nota',
+    words: 'note info box callout 提示 tishi ts nota aviso',
     run: (editor) => void chain(editor).toggleWrap('callout', { kind: 'info' }).run(),
     isOn: (editor) => editor.isActive('callout'),
   },
@@ -101,7 +101,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'codeBlock',
     label: 'editor.codeBlock',
     icon: icons.codeBlockIcon,
-    words: 'code pre 代码 daima codigo',
+    words: 'code pre 代码 daima dm codigo',
     run: (editor) => void chain(editor).toggleCodeBlock().run(),
     isOn: (editor) => editor.isActive('codeBlock'),
   },
@@ -109,7 +109,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'table',
     label: 'editor.table',
     icon: icons.tableIcon,
-    words: 'table 表格 biaoge tabla',
+    words: 'table 表格 biaoge bg tabla',
     run: (editor) => void chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     isOn: (editor) => editor.isActive('table'),
   },
@@ -117,7 +117,7 @@ export const BLOCKS: readonly Command[] = [
     key: 'rule',
     label: 'editor.rule',
     icon: icons.ruleIcon,
-    words: 'hr line divider 分隔线 fengexian linea',
+    words: 'hr line divider 分隔线 分割线 fengexian fgx linea',
     run: (editor) => void chain(editor).setHorizontalRule().run(),
   },
 ]
@@ -130,28 +130,28 @@ export const mediaCommands = (
     key: 'image',
     label: 'editor.image',
     icon: icons.imageIcon,
-    words: 'picture photo gallery 图片 tupian imagen',
+    words: 'picture photo gallery image 图片 照片 图集 tupian zhaopian tuji tp imagen foto galeria',
     run: () => open('image'),
   },
   {
     key: 'video',
     label: 'editor.video',
     icon: icons.playIcon,
-    words: 'film youtube bilibili embed iframe 视频 shipin video',
+    words: 'film video youtube bilibili embed iframe 视频 shipin sp pelicula',
     run: () => open('video'),
   },
   {
     key: 'audio',
     label: 'editor.audio',
     icon: icons.musicIcon,
-    words: 'sound music 音频 yinpin sonido',
+    words: 'sound music audio podcast 音频 音乐 yinpin yinyue yp sonido musica',
     run: () => open('audio'),
   },
   {
     key: 'attachment',
     label: 'editor.attachment',
     icon: icons.fileIcon,
-    words: 'file download 附件 fujian archivo',
+    words: 'file download attachment 附件 文件 fujian wenjian fj archivo adjunto',
     run: () => open('attachment'),
   },
 ]
@@ -161,7 +161,7 @@ export const HIDE: Command = {
   key: 'hide',
   label: 'editor.hide',
   icon: icons.hideIcon,
-  words: 'hide lock paid 隐藏 yincang ocultar',
+  words: 'hide lock paid members 隐藏 付费 yincang fufei yc ocultar pago',
   run: hideFromHere,
   isOn: (editor) => hiddenPlace(editor) !== null,
 }
@@ -187,6 +187,14 @@ function hideFromHere(editor: Editor): void {
   const at = $from.depth > 0 ? $from.before(1) : $from.pos
   // The caret stays in its block: if the mark were selected, the next letter would replace it.
   chain(editor).insertContentAt(at, { type: 'hiddenStart' }, { updateSelection: false }).run()
+}
+
+/** Shows the text as Markdown; what that means the editor knows. */
+export const MARKDOWN: Omit<Command, 'run'> = {
+  key: 'markdown',
+  label: 'editor.markdown',
+  icon: icons.markdownIcon,
+  words: 'markdown md',
 }
 
 export const TABLE_COMMANDS: readonly Command[] = [

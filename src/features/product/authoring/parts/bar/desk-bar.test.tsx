@@ -4,9 +4,9 @@ import { PageProvider } from '#site/context.tsx'
 import type { PageState } from '#site/payload.ts'
 import { keyTranslator } from '#tests/browser/fakes.ts'
 import { I18nProvider } from '#ui/i18n.tsx'
+import { blankForm } from '../form.ts'
+import type { useDraft } from '../use-draft.ts'
 import { DeskBar } from './DeskBar.tsx'
-import { blankForm } from './form.ts'
-import type { useDraft } from './use-draft.ts'
 
 function drawn(draft: Partial<ReturnType<typeof useDraft>>): string {
   const state = { route: { locale: 'en' }, currency: 'USD', frame: {} } as PageState
@@ -20,6 +20,8 @@ function drawn(draft: Partial<ReturnType<typeof useDraft>>): string {
           canSwitch
           isEdit={false}
           isSending={false}
+          back=""
+          onVersions={undefined}
           onKind={nothing}
           onPreview={nothing}
           onCompare={nothing}
