@@ -100,6 +100,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'site_connections.set_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'payment_keepings.person_id': {
     not: 'that they were about to leave a way of paying, for a day',
     gone: true,

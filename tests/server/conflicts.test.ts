@@ -74,6 +74,7 @@ const door = createDoor({
   push: testPush,
   delivery: { sendMail: null, sendSms: null, smsPerDay: 0 },
   outside: createOutside(),
+  connected: { fixed: new Set(), socialAddresses: {} },
   actions: [clashAction],
   checksResults: true,
   limiter: createLimiter(),

@@ -100,6 +100,7 @@ describe('laying a job down', () => {
       push: testPush,
       delivery: { sendMail: null, sendSms: null, smsPerDay: 0 },
       outside: createOutside(),
+      connected: { fixed: new Set(), socialAddresses: {} },
       social: {},
       paymentKeys: {},
       payables: [],

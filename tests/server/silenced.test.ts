@@ -84,6 +84,8 @@ const MAY = [
   'admin.saveSiteChoices',
   'options.change',
   'options.import',
+  'connections.save',
+  'connections.remove',
   'tokens.create',
   'tokens.revoke',
   'webhooks.create',

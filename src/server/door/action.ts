@@ -10,6 +10,7 @@ import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SettingsSchema, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
@@ -92,7 +93,9 @@ export interface SiteParts {
   /** How messages leave the site. Only tests of it wait for one, where an action prepares; all others are jobs. */
   delivery: Delivery
   /** Which addresses of other servers may be named. */
-  outside: Pick<Outside, 'accepts'>
+  outside: Pick<Outside, 'accepts' | 'allowsPrivate'>
+  /** Which of the ways to others the environment has set, and where these are. */
+  connected: Pick<Connections, 'fixed' | 'socialAddresses'>
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** The ways to take money outside of the site. */

@@ -99,6 +99,7 @@ export const ADMIN_PLACES = [
   { name: 'tickets', group: 'waiting', who: 'team' },
   { name: 'options', group: 'site', who: 'admins', path: 'admin/settings' },
   { name: 'settings', group: 'site', who: 'admins' },
+  { name: 'connections', group: 'site', who: 'admins', path: 'admin/connections' },
   { name: 'payments', group: 'site', who: 'admins' },
   { name: 'spam', group: 'site', who: 'admins' },
   { name: 'codes', group: 'site', who: 'admins' },

@@ -59,6 +59,8 @@ const ACTS = [
   'save-setting',
   'reset-setting',
   'import-settings',
+  'connection-saved',
+  'connection-removed',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -161,6 +163,8 @@ const OF_SETTINGS = {
   'save-setting': (detail: Detail) => [textIn(detail, 'path')],
   'reset-setting': (detail: Detail) => [textIn(detail, 'path')],
   'import-settings': (detail: Detail) => [String(numberIn(detail, 'count'))],
+  'connection-saved': named,
+  'connection-removed': named,
 }
 
 /** Acts of moderators of nodes. */
