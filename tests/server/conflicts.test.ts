@@ -88,7 +88,7 @@ const door = createDoor({
   environment: [],
   modules: [],
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
-  settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
+  settings: () => ({ site: { maintenance: { isOn: false } }, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
   sessions: createSessions({ db, store: sessionStore, signer, settings: defaultSettings, isSecure: false }),
   texts: createTextCache(),

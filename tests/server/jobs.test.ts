@@ -92,7 +92,8 @@ describe('laying a job down', () => {
       actions: [sayAction],
       checksResults: true,
       limiter: createLimiter(),
-      settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
+      settings: () =>
+        ({ site: { maintenance: { isOn: false } }, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
       texts: createTextCache(),
       sessions,

@@ -198,6 +198,8 @@ export interface Handler<C extends Contract, Prepared = void, Who extends Allow 
   allow: Who
   limit: Limit
   keeps?: Keeps
+  /** Also while the site is only read: somebody comes in, goes, or makes their account safe. */
+  goesOn?: true
   /** Slow work (hashing, images, other servers), done before a database connection is taken. */
   prepare?: (
     context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
@@ -237,6 +239,7 @@ export interface Action {
   allow: Allow
   limit: Limit
   keeps?: Keeps
+  goesOn?: true
   together?: Together<Context, unknown, unknown>
   prepare?: (context: Context, data: unknown) => Promise<unknown>
   run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>

@@ -133,8 +133,8 @@ it('asks a provider of sign-in whether it knows the app, and offers it at once',
   github.mood = 'away'
   expect(await save('github', { id, secret })).toMatchObject(refused('app-not-taken', 'does not answer'))
 
-  const inside = { appId: wechat.app.id, appSecret: 'guessed' }
-  expect(await save('wechat', { ...wechat.app, ...inside })).toMatchObject(
+  const inside = { appId: wechat.inside.id, appSecret: 'guessed' }
+  expect(await save('wechat', { ...wechat.site, ...inside })).toMatchObject(
     refused('app-not-taken', 'does not know this ID'),
   )
   const described = { issuer: oidc.url, name: 'Guild', id: oidc.app.id }

@@ -19,7 +19,7 @@ export const saveConnectionAction = action(saveConnection, {
   data: S.saveConnectionData,
   result: S.connectionSaved,
   allow: 'admin',
-  limit: '12 per minute',
+  limit: '40 per minute',
   // Other servers are asked, so no transaction is open yet.
   prepare: async (context, { name, fields, seen }) => {
     const { connected, outside, signer, refuse } = context

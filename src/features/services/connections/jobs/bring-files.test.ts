@@ -52,5 +52,5 @@ it('brings files to a bucket and back; meanwhile each is found, and none is list
 })
 
 it('has nothing to do where nothing is set', async () => {
-  expect((await run()).events).toEqual([])
+  expect((await run()).announced).toEqual([])
 })

@@ -20,6 +20,13 @@ export async function listConnectionRows(db: Database): Promise<ConnectionRow[]>
   return rows
 }
 
+/** Whether a place for files is stored; asked by commands, which may find a database from before there was one. */
+export async function hasStoredFiles(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('site_connections') is not null
+    as "isThere"`.execute(db)
+  return rows[0]?.isThere === true && (await findConnectionRow(db, 'files')) !== undefined
+}
+
 export const findConnectionRow = async (db: Database, name: ConnectionName) =>
   (await listConnectionRows(db)).find((row) => row.name === name)
 

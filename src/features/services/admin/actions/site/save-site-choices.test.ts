@@ -128,3 +128,17 @@ it('leaves what others have changed since the form was opened', async () => {
     guaqi: { admin: { siteChoices: { chatPause: 30, maxFileSize: 128, contacts, policy } } },
   })
 })
+
+it('keeps both of two parts of one setting that are saved before a process has read the other', async () => {
+  const other = await insertSomebody(db, { roles: ['admin'] })
+  const both = await Promise.all([
+    save(other, { ...SEEN, asksForFace: false, chatPause: 9 }, { ...SEEN, asksForFace: true, chatPause: 5 }),
+    save(other, { ...SEEN, signUpCode: 'offered' }, { ...SEEN, signUpCode: 'required' }),
+    save(other, { ...SEEN, keepsChatForMembers: true }, { ...SEEN, keepsChatForMembers: false }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  const stored = await db.selectFrom('site_settings').select(['key', 'value']).execute()
+  const storedAt = (key: string) => stored.find((one) => one.key === key)?.value
+  expect(storedAt('login_box')).toMatchObject({ information_required: false, code: 'offered' })
+  expect(storedAt('chat')).toMatchObject({ pause: 9, isMembersOnly: true })
+})
