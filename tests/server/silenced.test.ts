@@ -75,6 +75,8 @@ const MAY = [
   'admin.revokeRole',
   'admin.setLevel',
   'admin.grantVip',
+  'admin.addNote',
+  'admin.deleteNote',
   'moderation.resolveReports',
   'moderation.noteReport',
   'moderation.showAgain',

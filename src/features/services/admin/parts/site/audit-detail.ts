@@ -61,6 +61,8 @@ const ACTS = [
   'import-settings',
   'connection-saved',
   'connection-removed',
+  'note-added',
+  'note-deleted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -165,6 +167,8 @@ const OF_SETTINGS = {
   'import-settings': (detail: Detail) => [String(numberIn(detail, 'count'))],
   'connection-saved': named,
   'connection-removed': named,
+  'note-added': () => [],
+  'note-deleted': () => [],
 }
 
 /** Acts of moderators of nodes. */
