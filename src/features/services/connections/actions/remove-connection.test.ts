@@ -5,7 +5,7 @@ import { testBucket } from '#tests/s3-server.ts'
 
 const { port } = await serveMail()
 const { config: bucket } = await testBucket()
-const { db, admin, staff, call, signIn, save, remove, lineOf } = await connectedSite()
+const { db, admin, staff, as, call, signIn, save, remove, lineOf } = await connectedSite()
 const mail = { host: '127.0.0.1', port: String(port), encryption: 'optional', from: 'hello@town.test' }
 
 it('goes back to nothing at once, and is on record', async () => {
@@ -35,6 +35,6 @@ it('keeps a bucket until its files are back', async () => {
 
 it('says where there is nothing to remove, and is for admins alone', async () => {
   expect(await remove('google')).toMatchObject({ status: 404, body: { code: 'connection-unset' } })
-  expect((await remove('files', staff)).status).toBe(403)
-  expect((await remove('files', null)).status).toBe(401)
+  expect((await as(staff, 'connections.remove', { name: 'files' })).status).toBe(403)
+  expect((await as(null, 'connections.remove', { name: 'files' })).status).toBe(401)
 })
