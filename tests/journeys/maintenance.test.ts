@@ -36,7 +36,7 @@ it('a site that is looked after says so, refuses with words, and loses nothing o
       return stranger.getByText('The site is being looked after').count()
     })
     .toBe(1)
-  await expectAccessible(stranger, { selector: 'aside[role=status]' })
+  await expectAccessible(stranger, { selector: '.bg-warn-wash' })
 
   await admin.getByRole('button', { name: 'Undo' }).click()
   await admin.getByText('Saved: Maintenance').waitFor({ state: 'detached' })
