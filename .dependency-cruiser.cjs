@@ -67,6 +67,7 @@ const floors = {
     'sections',
     'pages',
     'builder',
+    'connections',
     'setup',
     'options',
   ],

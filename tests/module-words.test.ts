@@ -25,6 +25,7 @@ const NOT_PLACED = [
   'cart-page',
   'checkout-page',
   'coupon-page',
+  'connection-desk',
   'create-form',
   'desk-area',
   'favorite-list',

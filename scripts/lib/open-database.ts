@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Pool } from 'pg'
 import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
@@ -6,8 +5,8 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { connectionOf, readEnvironment } from '#server/settings/environment.ts'
-import { createStorage } from '#server/storage/config.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { siteFiles } from './site-files.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -43,13 +42,11 @@ export async function openDatabase({
     max: 2,
   })
   if (isMigrated) await migrate(db, say ? { say } : {})
-  const storage = createStorage(environment.s3, path.join(dataDir, 'media'))
   return {
     db,
     pool,
     dataDir,
-    storage,
-    bucket: environment.s3 && storage,
+    ...(await siteFiles(db, environment)),
     close: async () => {
       await close()
       await embedded?.stop()

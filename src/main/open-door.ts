@@ -4,7 +4,6 @@ import { findNextPublication } from '#features/kernel/posts/queries/next-publica
 import { loadProviders, loadStored } from '#features/product/payments/providers/configured.ts'
 import { tokenStore } from '#features/services/tokens/queries/token-store.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
-import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -34,13 +33,12 @@ import type { Shared } from './start-shared.ts'
 /** The front controller of all calls, with sessions and jobs. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
-  const { paymentKeys, outside } = base
+  const { paymentKeys, outside, connected, delivery } = base
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
   outbox.on(settingsChanged.name, loadKeys)
   await loadKeys()
   const translate = (locale: Locale) => messages.translator(locale).t
-  const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({
     db,
     outbox,
@@ -103,6 +101,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     push,
     delivery,
     outside,
+    connected,
     social,
     paymentKeys,
     payables,

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { RedisConnection } from '#server/announcements/redis.ts'
+import { createConnections } from '#server/connections/connections.ts'
 import type { PaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
-import type { SocialKeys } from '#server/credentials/social-keys.ts'
+import type { SocialAddresses, SocialKeys } from '#server/credentials/social-keys.ts'
 import type { DeliveryConfig } from '#server/delivery/config.ts'
 import type { ProbeOptions } from '#server/http/health.ts'
 import { createOutside, type OutsideConfig } from '#server/http/outside.ts'
@@ -15,9 +16,7 @@ import { createMetrics, type Metrics } from '#server/measures/metrics.ts'
 import type { PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import type { PageAssets, PageViews } from '#server/pages/html.ts'
 import type { PushConfig } from '#server/push/config.ts'
-import { createPush } from '#server/push/push.ts'
 import type { ShownVariable } from '#server/settings/environment.ts'
-import { createDiskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Founding } from './founding.ts'
 
@@ -56,6 +55,8 @@ export interface SiteOptions {
   storage?: Storage | undefined
   /** The providers that people can sign in with; missing: none. */
   social?: SocialKeys
+  /** Where they are, in place of where everybody finds them. */
+  socialAddresses?: SocialAddresses
   /** The ways to take money outside of the site; missing: none. */
   paymentKeys?: PaymentKeys
   /** Missing: every page is rendered anew. */
@@ -85,22 +86,27 @@ export interface SiteOptions {
 /** The options, completed with what follows from them alone. */
 export function completeOptions(options: SiteOptions) {
   const { siteUrl, dataDir, trustProxy, log } = options
-  const { limiter = createLimiter(), metrics = createMetrics(), social = {}, paymentKeys = {} } = options
+  const { limiter = createLimiter(), metrics = createMetrics(), paymentKeys = {} } = options
   const { environment = [] } = options
+  const mediaDir = join(dataDir, 'media')
+  const connected = createConnections({ ...options, mediaDir })
+  const { delivery, push, storage, social } = connected
   return {
     ...options,
     limiter,
     metrics,
+    connected,
+    delivery,
+    push,
+    storage,
     social,
     paymentKeys,
     environment,
     isSecure: siteUrl.startsWith('https:'),
     origins: [siteUrl, ...(options.otherOrigins ?? [])],
-    mediaDir: join(dataDir, 'media'),
-    storage: options.storage ?? createDiskStorage(join(dataDir, 'media')),
+    mediaDir,
     exportsDir: join(dataDir, 'exports'),
     signer: createSigner(options.secret),
-    push: createPush(options.secret, siteUrl, options.push),
     outside: createOutside(options.outside),
     requests: createRequestWatch({ trustProxy, metrics, log }),
   }

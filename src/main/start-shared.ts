@@ -1,3 +1,4 @@
+import { loadConnections } from '#features/services/connections/public/load-connections.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { createHints } from '#server/announcements/hints.ts'
 import { createOutboxReader } from '#server/announcements/outbox.ts'
@@ -17,11 +18,17 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
 })
 
 /** What every part uses: texts, settings, caches, and the changes of other processes. */
-export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {
+export async function startShared(base: Base) {
+  const { db, directConnection, redis, readCache, metrics, log } = base
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, schema, presetPages, log })
   const outbox = createOutboxReader(db, log)
-  outbox.on(settingsChanged.name, () => settings.load())
+  // Connections first: what pages show of the settings says how one can sign in.
+  const load = async () => {
+    await loadConnections(base)
+    await settings.load()
+  }
+  outbox.on(settingsChanged.name, load)
   const kept = createResponseCache()
   const reads = readCache ? createReadCache({ changes: outbox, maxBytes: readCache }) : null
   const texts = createTextCache()
@@ -31,7 +38,7 @@ export async function startShared({ db, directConnection, redis, readCache, metr
     reads?.touch(tags)
   })
   await outbox.start()
-  await settings.load()
+  await load()
   metrics.gauge(
     'plaza_outbox_lag_seconds',
     'Time for which changes may have gone unnoticed; up to 5 where nothing happens',

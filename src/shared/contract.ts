@@ -102,6 +102,7 @@ export const DOOR_REFUSALS = {
   'compressed-body': 415,
   'too-many-requests': 429,
   internal: 500,
+  maintenance: 503,
   unavailable: 503,
   'storage-full': 503,
   'storage-away': 503,

@@ -1,6 +1,7 @@
 import type { OfferedProvider } from '#shared/people/social-providers.ts'
 import { FALLBACK_LOCALE, type Locale } from '#shared/texts/locales.ts'
 import { localize } from './localize.ts'
+import { endOfMaintenance } from './maintenance.ts'
 import type { FrameMenu, FrameState } from './payload.ts'
 import { siteHref } from './routes.ts'
 import type { DevicePageSettings, LevelEntry, MenuEntry, SiteSettings } from './settings.ts'
@@ -93,6 +94,9 @@ export function buildFrame(
     timeZone: site.site.timeZone,
     utcOffsets: utcOffsets(site.site.timeZone),
     analyticsTracker: site.analytics.tracker,
+    maintenance: site.maintenance.isOn
+      ? { words: localized(site.maintenance.words), until: endOfMaintenance(site)?.toISOString() ?? null }
+      : null,
     drawsCovers: site.articles.drawnCovers,
     differsByDevice,
   }

@@ -117,6 +117,8 @@ export interface FrameState {
   timeZone: string
   utcOffsets: readonly number[]
   analyticsTracker: string
+  /** The site is only read; null: it is not. `words` may be empty. */
+  maintenance: { words: string; until: string | null } | null
   /** Whether articles without a picture have one that is drawn. */
   drawsCovers: boolean
   /** True where the module sets of the devices differ, so that a resize may need other data. */

@@ -28,7 +28,7 @@ import {
   readEnvironment,
   shownEnvironment,
 } from '#server/settings/environment.ts'
-import { createStorage } from '#server/storage/config.ts'
+import { createS3Storage } from '#server/storage/s3.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { createFounding } from '../main/founding.ts'
 import { viewSources } from '../main/views.ts'
@@ -143,9 +143,10 @@ async function begin({
     delivery: environment.delivery,
     push: environment.push,
     social: environment.social,
+    socialAddresses: environment.socialAddresses,
     paymentKeys,
     environment: shownEnvironment(),
-    storage: createStorage(environment.s3, join(environment.dataDir, 'media')),
+    storage: environment.s3 && createS3Storage(environment.s3),
     clientDir,
     build: buildOf(clientDir),
     assets: createAssets(clientDir, viewSources),

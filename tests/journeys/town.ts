@@ -132,9 +132,10 @@ async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, d
 export async function openTown({
   social = {},
   paymentKeys = {},
+  outside,
   isQuick = false,
   isEmpty = false,
-}: Pick<SiteOptions, 'social' | 'paymentKeys'> & { isQuick?: boolean; isEmpty?: boolean } = {}) {
+}: Pick<SiteOptions, 'social' | 'paymentKeys' | 'outside'> & { isQuick?: boolean; isEmpty?: boolean } = {}) {
   const { db, connection, dataDir } = await (isEmpty ? emptyPlace() : townCopy())
 
   const problems: string[] = []
@@ -159,6 +160,7 @@ export async function openTown({
     founding: isEmpty ? createFounding(db) : undefined,
     social,
     paymentKeys,
+    outside,
     log,
   }
   const port = await freePort()

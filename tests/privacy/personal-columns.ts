@@ -100,6 +100,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'site_connections.set_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'payment_keepings.person_id': {
     not: 'that they were about to leave a way of paying, for a day',
     gone: true,
@@ -108,6 +112,11 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'renewals.person_id': { in: 'renewals', gone: true },
   'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
+  'person_notes.person_id': { in: 'staff-notes', gone: true },
+  'person_notes.author_id': {
+    not: 'what staff write is about others',
+    stays: 'what staff did is answered for',
+  },
   'access_tokens.person_id': { in: 'access-tokens', gone: true },
   'webhooks.person_id': { in: 'webhooks', gone: true },
   'site_setting_changes.person_id': { in: 'setting-changes', gone: true },

@@ -168,6 +168,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'sandbox', 'sealed-token', ${`mark-${person}`}, 'visa', '4242', '2031-04', now())`,
     sql`insert into payment_keepings (key, person_id, provider, created_at, expires_at)
       values (md5(random()::text), ${person}, 'sandbox', now(), now())`,
+    sql`insert into person_notes (person_id, author_id, text, created_at)
+      values (${person}, ${other}, 'Wanda wanders.', now()), (${other}, ${person}, 'Noted.', now())`,
     sql`insert into site_setting_changes (key, part, before, after, person_id, created_at)
       values ('chat', 'pause', '0', '5', ${person}, now())`,
     sql`insert into renewals (person_id, kind, item, names, way, currency, price, paid_until, look_at, created_at)

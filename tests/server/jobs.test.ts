@@ -92,7 +92,8 @@ describe('laying a job down', () => {
       actions: [sayAction],
       checksResults: true,
       limiter: createLimiter(),
-      settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
+      settings: () =>
+        ({ site: { maintenance: { isOn: false } }, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
       texts: createTextCache(),
       sessions,
@@ -100,6 +101,7 @@ describe('laying a job down', () => {
       push: testPush,
       delivery: { sendMail: null, sendSms: null, smsPerDay: 0 },
       outside: createOutside(),
+      connected: { fixed: new Set(), socialAddresses: {} },
       social: {},
       paymentKeys: {},
       payables: [],

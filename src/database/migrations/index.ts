@@ -105,6 +105,8 @@ import { up as savedWays } from './0322-saved-ways.ts'
 import { up as renewalsFromSavedWays } from './0323-renewals-from-saved-ways.ts'
 import { up as milestones } from './0324-milestones.ts'
 import { up as settingChanges } from './0325-setting-changes.ts'
+import { up as siteConnections } from './0337-site-connections.ts'
+import { up as personNotes } from './0338-person-notes.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -219,4 +221,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0323-renewals-from-saved-ways', up: renewalsFromSavedWays },
   { name: '0324-milestones', up: milestones },
   { name: '0325-setting-changes', up: settingChanges },
+  { name: '0337-site-connections', up: siteConnections },
+  { name: '0338-person-notes', up: personNotes },
 ]

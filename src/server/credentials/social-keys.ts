@@ -63,6 +63,8 @@ type TextName =
   | 'SOCIAL_OIDC_NAME'
   | `SOCIAL_WECHAT_APP_${'ID' | 'SECRET'}`
 type AddressName = keyof typeof DEFAULTS | 'SOCIAL_OIDC_ISSUER'
+/** Where providers are, in place of where everybody finds them. */
+export type SocialAddresses = Partial<Record<keyof typeof DEFAULTS, string>>
 type Shape<Name extends string, Schema> = { [Key in Name]: Schema }
 
 const texts = Object.fromEntries(
@@ -100,6 +102,15 @@ export function socialProblems(values: Values): string[] {
   }
   return problems
 }
+
+/** Those that the environment says, also of providers whose keys it does not hold. */
+export const readSocialAddresses = (values: Values): SocialAddresses =>
+  Object.fromEntries(
+    Object.keys(DEFAULTS).flatMap((name) => {
+      const address = values[name as keyof typeof DEFAULTS]
+      return address === undefined ? [] : [[name, address]]
+    }),
+  )
 
 /** The apps that have both their keys. */
 export function readSocial(values: Values): SocialKeys {

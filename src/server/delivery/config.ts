@@ -12,6 +12,8 @@ export interface MailConfig {
   needsTls: boolean
   user?: string | undefined
   password?: string | undefined
+  /** Named by somebody in the browser: it must not lead to machines of the house. */
+  isInWorld?: boolean
   /** 'Town <hello@town.example>' */
   from: string
   /** Mails are signed with it; missing: the mail server signs them, or nobody. */

@@ -1,3 +1,5 @@
+import { connect, type Socket } from 'node:net'
+import { publicLookup } from '../http/public-host.ts'
 import type { MailConfig } from './config.ts'
 import { describeTrouble, troubleOf } from './mail-trouble.ts'
 import { DeliveryProblem, Undeliverable } from './undeliverable.ts'
@@ -75,6 +77,7 @@ async function openTransport({ config, host }: MailerOptions) {
     ...(config.dkim && { dkim: { ...config.dkim, headerFieldNames: SIGNED } }),
     ...(config.user !== undefined && { auth: { user: config.user, pass: config.password ?? '' } }),
     name: host,
+    ...(config.isInWorld && { getSocket: openInWorld }),
     connectionTimeout: GREETING,
     greetingTimeout: GREETING,
     dnsTimeout: GREETING,
@@ -82,6 +85,27 @@ async function openTransport({ config, host }: MailerOptions) {
     // Templates are ours; nothing in them may make the server read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
+  })
+}
+
+type OnSocket = (error: Error | null, opened?: { connection: Socket }) => void
+
+/** For servers that were named in the browser: the addresses of the name are checked as it is connected to. */
+function openInWorld(
+  { host = '', port = 0 }: { host?: string; port?: number | string },
+  done: OnSocket,
+): void {
+  const socket = connect({ host, port: Number(port), lookup: publicLookup, timeout: GREETING })
+  const fail = (error: Error) => {
+    socket.destroy()
+    done(error)
+  }
+  socket.once('error', fail)
+  socket.once('timeout', () => fail(new Error('ETIMEDOUT')))
+  socket.once('connect', () => {
+    socket.removeAllListeners()
+    socket.setTimeout(0)
+    done(null, { connection: socket })
   })
 }
 

@@ -10,6 +10,7 @@ import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SettingsSchema, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
@@ -92,7 +93,9 @@ export interface SiteParts {
   /** How messages leave the site. Only tests of it wait for one, where an action prepares; all others are jobs. */
   delivery: Delivery
   /** Which addresses of other servers may be named. */
-  outside: Pick<Outside, 'accepts'>
+  outside: Pick<Outside, 'accepts' | 'allowsPrivate'>
+  /** Which of the ways to others the environment has set, and where these are. */
+  connected: Pick<Connections, 'fixed' | 'socialAddresses'>
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** The ways to take money outside of the site. */
@@ -195,6 +198,8 @@ export interface Handler<C extends Contract, Prepared = void, Who extends Allow 
   allow: Who
   limit: Limit
   keeps?: Keeps
+  /** Also while the site is only read: somebody comes in, goes, or makes their account safe. */
+  goesOn?: true
   /** Slow work (hashing, images, other servers), done before a database connection is taken. */
   prepare?: (
     context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
@@ -234,6 +239,7 @@ export interface Action {
   allow: Allow
   limit: Limit
   keeps?: Keeps
+  goesOn?: true
   together?: Together<Context, unknown, unknown>
   prepare?: (context: Context, data: unknown) => Promise<unknown>
   run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>

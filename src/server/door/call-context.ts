@@ -6,6 +6,7 @@ import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import type { SettingsSchema } from '#site/settings.ts'
 import type { TextCache } from '../caches/text-cache.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
@@ -41,6 +42,7 @@ export interface ContextOptions {
   push: Push
   delivery: Delivery
   outside: Outside
+  connected: Pick<Connections, 'fixed' | 'socialAddresses'>
   social: SocialKeys
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
@@ -111,6 +113,7 @@ function createSiteParts(options: ContextOptions) {
     push,
     delivery,
     outside,
+    connected,
     social,
     paymentKeys,
   } = options
@@ -134,6 +137,7 @@ function createSiteParts(options: ContextOptions) {
       push,
       delivery,
       outside,
+      connected,
       social,
       paymentKeys,
       payables,

@@ -7,6 +7,7 @@ import type { PageTrace } from '../pages/page-trace.ts'
 import type { NextPublication } from '../pages/publications.ts'
 import type { Action, Ask, Caller } from './action.ts'
 import { type CallNotes, type ContextOptions, createContexts, nothingYet } from './call-context.ts'
+import { refuseWhileMaintained } from './maintenance.ts'
 import { doorRefusal } from './refusal.ts'
 import { createWriter } from './write.ts'
 
@@ -120,6 +121,8 @@ export function createDoor(options: DoorOptions) {
       const action = byKey.get(contractKey({ name, verb: verbOf(contract, sent) }))
       if (!action) throw doorRefusal('malformed', { field: 'type' })
       assertCovered(action, caller)
+      const { site } = options.settings()
+      refuseWhileMaintained(action, caller, { settings: site, t: options.translate(caller.locale) })
       const parsed = safeParse(action.data as never, sent ?? {})
       if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
       const afterCommit = nothingYet()

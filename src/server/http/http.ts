@@ -197,7 +197,8 @@ export function logFailure(
   { error, refusal, ...details }: { error: unknown; refusal: Refusal } & Record<string, unknown>,
   message: string,
 ): void {
-  if (refusal.status >= 500) logError(log, error, details, message)
+  // What an admin has turned on is no failure.
+  if (refusal.status >= 500 && refusal.code !== 'maintenance') logError(log, error, details, message)
 }
 
 /**

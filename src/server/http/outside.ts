@@ -20,6 +20,7 @@ export interface Posted {
 
 /** Asks servers that people have named. */
 export interface Outside {
+  allowsPrivate: boolean
   accepts: (address: string) => boolean
   post: (address: string, letter: { headers: Record<string, string>; body: string }) => Promise<Posted>
   /** Whether something is at an address: its status, without what it holds. */
@@ -43,6 +44,7 @@ export function createOutside({ allowsPrivate }: OutsideConfig = { allowsPrivate
   }
 
   return {
+    allowsPrivate,
     accepts,
     async post(address, { headers, body }) {
       const begun = performance.now()

@@ -79,6 +79,8 @@ export interface JobDefinition<Data, Prepared> {
   data: z.core.$ZodType<Data>
   /** Periodic: enqueued once in every period by whichever process comes first. The next period is its retry. */
   every?: Period
+  /** Not while the site is only read: it takes money, or ends a time that somebody could still have used. */
+  rests?: true
   /** Attempts after the first, and seconds before the first of them; each further wait is twice as long. */
   retry?: { limit: number; delay: number }
   /** Seconds after which an attempt counts as lost, for example because its process died. */
@@ -94,6 +96,7 @@ export interface Job<Data = never> {
   name: string
   data: z.core.$ZodType
   every?: Period
+  rests?: true
   retry: { limit: number; delay: number }
   timeout: number
   prepare?: (context: PrepareContext, data: Data) => Promise<unknown>

@@ -2,6 +2,7 @@ import type { Job as Attempt } from 'pg-boss'
 import { parse } from 'zod/mini'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
+import { isMaintained } from '#site/maintenance.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../measures/log.ts'
 import type { AnnounceIn } from './announce.ts'
@@ -110,6 +111,7 @@ export function createWork(options: WorkOptions) {
     for (const job of periodic) {
       const period = Math.floor(Date.now() / (1_000 * PERIODS[job.every ?? 'minute']))
       if (enqueuedIn.get(job.name) === period) continue
+      if (job.rests && isMaintained(settings(), new Date())) continue
       try {
         if (!(await queue.sendForPeriod(job))) continue
         enqueuedIn.set(job.name, period)

@@ -24,6 +24,16 @@ export function pushKeysOf(secret: string, privateKey?: string): PushKeys {
   }
 }
 
+/** A private key that nobody has yet. */
+export function newPushKey(): string {
+  const pair = createECDH(CURVE)
+  pair.generateKeys()
+  // Numbers that begin with zeros are written shorter.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url')
+}
+
 function pairOf(bytes: Buffer): PushKeys {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(bytes)

@@ -11,7 +11,14 @@ import {
   paymentProblems,
   readPayments,
 } from '../credentials/payment-keys.ts'
-import { readSocial, SOCIAL_VARIABLES, type SocialKeys, socialProblems } from '../credentials/social-keys.ts'
+import {
+  readSocial,
+  readSocialAddresses,
+  SOCIAL_VARIABLES,
+  type SocialAddresses,
+  type SocialKeys,
+  socialProblems,
+} from '../credentials/social-keys.ts'
 import {
   DELIVERY_VARIABLES,
   type DeliveryConfig,
@@ -69,6 +76,7 @@ export interface Environment {
   push: PushConfig
   /** The providers that people can sign in with. */
   social: SocialKeys
+  socialAddresses: SocialAddresses
   /** The ways to take money outside of the site. */
   payments: PaymentSettings
   /** Where files lie; missing: in the data directory. */
@@ -269,6 +277,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     delivery: readDelivery(data),
     push: readPush(data),
     social: readSocial(data),
+    socialAddresses: readSocialAddresses(data),
     payments: readPayments(data),
     s3: readStorage(data),
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { SettingsSchema } from '#site/settings.ts'
 
@@ -55,6 +56,32 @@ export async function saveSetting(
  */
 export const lockSetting = (db: Database, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(db)
+
+/**
+ * What settings hold now, with their locks taken: whoever changes a part of one keeps what others have just changed in it.
+ * A process may not have read that yet.
+ */
+export async function lockCurrent(
+  db: Database,
+  { shape, defaults }: SettingsSchema,
+  keys: readonly string[],
+): Promise<Record<string, unknown>> {
+  const current: Record<string, unknown> = { ...defaults() }
+  for (const key of keys.toSorted()) await lockSetting(db, key)
+  if (keys.length === 0) return current
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', keys)
+    .execute()
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = shape
+  for (const { key, value } of rows) {
+    const parsed = schemas[key]?.safeParse(value)
+    // What does not fit is not in force either.
+    if (parsed?.success) current[key] = parsed.data
+  }
+  return current
+}
 
 async function putSetting(db: Database, key: string, value: unknown, now: Date): Promise<void> {
   const text = JSON.stringify(value)

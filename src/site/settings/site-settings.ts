@@ -4,6 +4,7 @@ import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
+import { CLOCK_TIME } from '../maintenance.ts'
 import { link, localized, named, names, percent, soundAddress } from './fields.ts'
 import { hinted } from './hints.ts'
 
@@ -92,6 +93,29 @@ export const ownSettings = z.object({
     z.object({
       /** Whether an article without a picture gets one drawn from its title, on its page and in lists. */
       drawnCovers: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
+  /** While it is on, visitors read and write nothing; staff go on. */
+  maintenance: z.prefault(
+    z.object({
+      isOn: z._default(z.boolean(), false),
+      /** Why, in place of the words of the house. */
+      words: z._default(localized, {}),
+      /** As the clock of the site says it; '' until it is turned off. */
+      until: z._default(
+        z.string().check(
+          z.refine(
+            (text) =>
+              text === '' ||
+              (CLOCK_TIME.test(text) && !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))),
+            {
+              error: 'must be a day and a time, like 2026-11-28 14:00',
+            },
+          ),
+        ),
+        '',
+      ),
     }),
     {},
   ),

@@ -32,6 +32,30 @@ export const getPerson = read('admin.getPerson', {
   errors: { 'person-not-found': 404 },
 })
 
+/** What somebody has written, reported or bought, and reports about them: one of these, the latest first. */
+export const listHistory = read('admin.listHistory', {
+  at: 'guaqi.admin.history',
+  data: type<S.ListHistoryData>(),
+  result: type<S.HistoryPage>(),
+  errors: { 'person-not-found': 404, 'not-oneself': 409, 'above-you': 403 },
+})
+
+/** Notes something about a person, for those who run the site. */
+export const addNote = write('admin.addNote', {
+  at: 'guaqi.admin.addNote',
+  data: type<S.AddNoteData>(),
+  result: type<S.Done>(),
+  errors: { 'person-not-found': 404, 'not-oneself': 409, 'above-you': 403 },
+})
+
+/** Deletes a note of one's own; admins delete any. */
+export const deleteNote = write('admin.deleteNote', {
+  at: 'guaqi.admin.deleteNote',
+  data: type<S.NoteChosen>(),
+  result: type<S.Done>(),
+  errors: { 'note-not-found': 404, 'not-your-note': 403 },
+})
+
 /** Sanctions with an open appeal, the oldest first. */
 export const listAppeals = read('admin.listAppeals', {
   at: 'guaqi.admin.appeals',

@@ -29,13 +29,16 @@ import { listWithdrawalsAction } from './actions/money/list-withdrawals.ts'
 import { refundPurchaseAction } from './actions/money/refund-purchase.ts'
 import { resolveBountyAction } from './actions/money/resolve-bounty.ts'
 import { revokeCodesAction } from './actions/money/revoke-codes.ts'
+import { addNoteAction } from './actions/people/add-note.ts'
 import { correctWorthAction } from './actions/people/correct-worth.ts'
+import { deleteNoteAction } from './actions/people/delete-note.ts'
 import { endSessionsAction } from './actions/people/end-sessions.ts'
 import { findPeopleAction } from './actions/people/find-people.ts'
 import { getPersonAction } from './actions/people/get-person.ts'
 import { getWorthAction } from './actions/people/get-worth.ts'
 import { grantRoleAction } from './actions/people/grant-role.ts'
 import { grantVipAction } from './actions/people/grant-vip.ts'
+import { listHistoryAction } from './actions/people/list-history.ts'
 import { revokeRoleAction } from './actions/people/revoke-role.ts'
 import { setLevelAction } from './actions/people/set-level.ts'
 import { countWaitingAction } from './actions/reports/count-waiting.ts'
@@ -68,6 +71,7 @@ import { nodeAct, recordNodeAct } from './jobs/record-node-act.ts'
 import { recordTopicAct } from './jobs/record-topic-act.ts'
 import { adminArea } from './modules/admin-area.ts'
 import { appealPage } from './modules/appeal-page.ts'
+import { adminData } from './personal-data.ts'
 import { adminPages } from './preset-pages.ts'
 import { adminSubject } from './subject.ts'
 
@@ -90,6 +94,9 @@ export const adminFeature = feature({
     endSessionsAction,
     findPeopleAction,
     getPersonAction,
+    listHistoryAction,
+    addNoteAction,
+    deleteNoteAction,
     correctWorthAction,
     countWaitingAction,
     createCodesAction,
@@ -184,5 +191,6 @@ export const adminFeature = feature({
       to: into,
     })),
   ],
+  personalData: adminData,
   jobs: [recordCouponAct, recordKeysAct, recordMoneyAct, recordNodeAct, recordTopicAct],
 })

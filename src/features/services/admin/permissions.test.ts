@@ -9,6 +9,9 @@ canSanction anAdmin        in       role  role   role   role   role    role role
 canSanction oneself        in       role  role   role   role   role    role role  role   role   role   role  self  role    self
 canEndSessions aMember     in       role  role   role   role   role    role role  role   role   role   role  +     role    +
 canEndSessions anAdmin     in       role  role   role   role   role    role role  role   role   role   role  above role    +
+canNote aMember            in       role  role   role   role   role    role role  role   role   role   role  +     role    +
+canNote anAdmin            in       role  role   role   role   role    role role  role   role   role   role  above role    +
+canNote oneself            in       role  role   role   role   role    role role  role   role   role   role  self  role    self
 canSetLevel aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canSetLevel oneself        in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canGrantVip aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
@@ -29,6 +32,7 @@ const personOf = (kind: string, who: string) =>
 testDecisions(permissions, TABLE, {
   canSanction: tried(permissions.canSanction, personOf),
   canEndSessions: tried(permissions.canEndSessions, personOf),
+  canNote: tried(permissions.canNote, personOf),
   canSetLevel: tried(permissions.canSetLevel, personOf),
   canGrantVip: tried(permissions.canGrantVip, personOf),
   canGrantRole: tried(permissions.canGrantRole, personOf),

@@ -31,6 +31,8 @@ export const canRevokeRole = (
 
 export const canSanction = ruleOver
 export const canEndSessions = ruleOver
+/** Notes on somebody, and what they have done: nobody reads what is noted about themselves there. */
+export const canNote = ruleOver
 export const canSetLevel = promote
 export const canGrantVip = promote
 export const canGrantRole = promote

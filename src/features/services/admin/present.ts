@@ -1,10 +1,12 @@
 import type { Context } from '#server/door/action.ts'
+import { type Asker, hasRole } from '#shared/people/asker.ts'
 import { avatarUrl } from '#shared/people/avatar.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AuditRow } from './queries/audit.ts'
+import type { NoteRow } from './queries/notes.ts'
 import type { PersonLineRow } from './queries/people.ts'
 import type { SanctionRow } from './queries/sanctions.ts'
-import type { AuditEntry, OwnSanction, Sanction } from './schemas.ts'
+import type { AuditEntry, OwnSanction, PersonNote, Sanction } from './schemas.ts'
 
 type Places = Pick<Context, 'places'>
 
@@ -53,6 +55,14 @@ export const presentOwnSanction = ({
   appeal,
   startsAt: startsAt.toISOString(),
   until: until?.toISOString() ?? null,
+})
+
+export const presentNote = ({ id, authorId, by, text, at }: NoteRow, asker: Asker): PersonNote => ({
+  id,
+  by,
+  text,
+  at: at.toISOString(),
+  mayDelete: authorId === asker.personId || hasRole(asker, 'admin'),
 })
 
 export const presentAudit = (row: AuditRow, places: Places): AuditEntry => ({

@@ -1,4 +1,5 @@
 import { DESK_PATH } from '#features/product/orders/rules/desk.ts'
+import type { Role } from '#shared/people/asker.ts'
 
 /** Silenced people can read and use what they have; banned ones cannot sign in. */
 export const SANCTION_KINDS = ['silence', 'login-ban'] as const
@@ -47,6 +48,39 @@ export const isLastAdmin = (personId: number, admins: readonly number[]): boolea
 /** What the list of people is narrowed to: under a sanction, with a role, about to be erased. */
 export const PEOPLE_FILTERS = ['all', 'sanctioned', 'team', 'leaving'] as const
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
+
+/** When somebody was here last, as the list of people is narrowed to it. */
+export const SEEN_FILTERS = ['any', 'day', 'week', 'month', 'away'] as const
+export type SeenFilter = (typeof SEEN_FILTERS)[number]
+/** Days. Whoever was not here for as long is away. */
+export const SEEN_DAYS: Readonly<Record<Exclude<SeenFilter, 'any'>, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  away: 90,
+}
+
+/** What the list of people is narrowed to beside their standing; '' for anything. */
+export interface PeopleTerms {
+  role: Role | ''
+  /** Key of a level. */
+  level: string
+  /** First and last day on which they joined, by the clock of the site. */
+  from: string
+  to: string
+  seen: SeenFilter
+}
+
+/** Those that narrow anything, as an address says them. */
+export const termsIn = (terms: PeopleTerms): Record<string, string> =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== '' && value !== 'any'))
+
+/** Characters of a note on a person. */
+export const MOST_PERSON_NOTE = 2_000
+
+/** What somebody has done and what concerns them, part by part. */
+export const HISTORY_PARTS = ['texts', 'answers', 'comments', 'about', 'reported', 'orders'] as const
+export type HistoryPart = (typeof HISTORY_PARTS)[number]
 
 /** What transactions of the ledger are found by. */
 export const SEARCHED_BY = [
@@ -99,6 +133,7 @@ export const ADMIN_PLACES = [
   { name: 'tickets', group: 'waiting', who: 'team' },
   { name: 'options', group: 'site', who: 'admins', path: 'admin/settings' },
   { name: 'settings', group: 'site', who: 'admins' },
+  { name: 'connections', group: 'site', who: 'admins', path: 'admin/connections' },
   { name: 'payments', group: 'site', who: 'admins' },
   { name: 'spam', group: 'site', who: 'admins' },
   { name: 'codes', group: 'site', who: 'admins' },

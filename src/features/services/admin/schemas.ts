@@ -5,16 +5,20 @@ import { ROLES } from '#shared/people/asker.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import {
   ALL_KINDS,
+  isDay,
   MOST_APPEAL,
   MOST_REASON,
   MOST_RULE,
   MOST_VIP_DAYS,
   PEOPLE_FILTERS,
   SANCTION_KINDS,
+  SEEN_FILTERS,
 } from './rules.ts'
+import { personNote } from './schemas/history.ts'
 
 export * from './schemas/choices.ts'
 export * from './schemas/held.ts'
+export * from './schemas/history.ts'
 export * from './schemas/jobs.ts'
 export * from './schemas/reports.ts'
 
@@ -74,9 +78,17 @@ export const foundPerson = z.object({
 })
 export type FoundPerson = z.infer<typeof foundPerson>
 
+/** '2026-11-22'; '' for any. */
+const day = z._default(z.string().check(z.refine((text) => text === '' || isDay(text))), '')
 export const findPeopleData = z.object({
   key: z._default(z.string().check(z.maxLength(320)), ''),
   standing: z._default(z.enum(PEOPLE_FILTERS), 'all'),
+  role: z._default(z.union([z.enum(ROLES), z.literal('')]), ''),
+  level: z._default(z.string().check(z.maxLength(40)), ''),
+  /** Days on which they joined, by the clock of the site: the first and the last. */
+  from: day,
+  to: day,
+  seen: z._default(z.enum(SEEN_FILTERS), 'any'),
   before,
 })
 export type FindPeopleData = z.input<typeof findPeopleData>
@@ -129,6 +141,8 @@ export const adminPerson = z.object({
   /** The latest. */
   events: z.array(securityEvent),
   audit: z.array(auditEntry),
+  /** The latest; null: not for the asker, who is it, or stands below them. */
+  notes: z.nullable(z.array(personNote)),
   /** What the asker may do to this person. */
   can: z.object({
     sanction: z.boolean(),

@@ -2,17 +2,21 @@ import { canAdminister, canOversee } from '#features/kernel/access/rules/roles.t
 import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
 import { readNumber } from '#shared/ids/ids.ts'
-import { isSignedIn } from '#shared/people/asker.ts'
+import { isSignedIn, ROLES } from '#shared/people/asker.ts'
 import { defineSubject } from '#site/module.ts'
 import { listHeld } from './contract.ts'
 import {
   ADMIN_PATH,
   type AdminStanding,
   type AdminTab,
+  HISTORY_PARTS,
+  type HistoryPart,
   isDay,
   PEOPLE_FILTERS,
   type PeopleFilter,
+  type PeopleTerms,
   SEARCHED_BY,
+  SEEN_FILTERS,
   type SearchedBy,
   tabsFor,
 } from './rules.ts'
@@ -24,6 +28,9 @@ export interface AdminSubject {
   q: string
   /** What the list of people is narrowed to. */
   filter: PeopleFilter
+  terms: PeopleTerms
+  /** What of a person's history is looked at; null: none of it. */
+  part: HistoryPart | null
   /** Number of the person on the page, or null. */
   person: number | null
   /** Number of the reported case on the page, or null. */
@@ -71,6 +78,12 @@ export const adminSubject = defineSubject<AdminSubject>({
     'number',
     'day',
     'standing',
+    'role',
+    'level',
+    'from',
+    'to',
+    'seen',
+    'part',
   ],
   load: async (_id, page) => {
     const isTeam = canOversee(page.asker).allowed
@@ -90,7 +103,9 @@ export const adminSubject = defineSubject<AdminSubject>({
           .trim()
           .slice(0, LONGEST_KEY),
         filter: PEOPLE_FILTERS.find((one) => one === filter) ?? 'all',
+        terms: termsOf(page.query),
         person: isTeam ? numberOf(person) : null,
+        part: HISTORY_PARTS.find((one) => one === page.query.part) ?? null,
         before: numberOf(before) ?? 0,
         report: numberOf(report),
         ticket: numberOf(ticket),
@@ -117,5 +132,21 @@ const teamStart = ({
   before,
 }: Readonly<Record<string, string | undefined>>): AdminTab =>
   [q, person, standing, before].some((one) => one !== undefined) ? 'people' : 'overview'
+
+const dayOf = (text = ''): string => (isDay(text) ? text : '')
+
+const termsOf = ({
+  role,
+  level,
+  from,
+  to,
+  seen,
+}: Readonly<Record<string, string | undefined>>): PeopleTerms => ({
+  role: ROLES.find((one) => one === role) ?? '',
+  level: (level ?? '').slice(0, 40),
+  from: dayOf(from),
+  to: dayOf(to),
+  seen: SEEN_FILTERS.find((one) => one === seen) ?? 'any',
+})
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : readNumber(text))

@@ -17,9 +17,18 @@ interface Milestones {
   reached_at: Date
 }
 
+interface PersonNotes {
+  id: Id
+  person_id: number
+  author_id: number
+  text: string
+  created_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     audit_log: AuditLog
     milestones: Milestones
+    person_notes: PersonNotes
   }
 }

@@ -6,6 +6,7 @@ import { listEnvironmentAction } from './actions/list-environment.ts'
 import { listOptionChangesAction } from './actions/list-option-changes.ts'
 import { listOptionsAction } from './actions/list-options.ts'
 import { previewImportAction } from './actions/preview-import.ts'
+import { endMaintenance } from './jobs/end-maintenance.ts'
 import { optionDesk } from './modules/option-desk.ts'
 import { optionsData } from './personal-data.ts'
 import { optionsPages } from './preset-pages.ts'
@@ -26,4 +27,5 @@ export const optionsFeature = feature({
   subjects: [optionsSubject],
   presetPages: optionsPages,
   personalData: optionsData,
+  jobs: [endMaintenance],
 })

@@ -14,7 +14,17 @@ export const PAGES = 'page_settings'
 
 /** Every setting by group, in the order in which somebody needs them. */
 const PLACED = {
-  site: ['site.name', 'site.description', 'site.timeZone', 'site.legal', 'crawlers.isOpen', 'security'],
+  site: [
+    'site.name',
+    'site.description',
+    'site.timeZone',
+    'site.legal',
+    'crawlers.isOpen',
+    'security',
+    'maintenance.isOn',
+    'maintenance.until',
+    'maintenance.words',
+  ],
   look: [
     PAGES,
     'site.hue',

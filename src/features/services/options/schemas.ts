@@ -46,6 +46,8 @@ export const variableLine = z.object({
   isSecret: z.boolean(),
   /** null: it is not set, or a secret. */
   value: z.nullable(z.string()),
+  /** What it is for. */
+  help: z.string(),
 })
 export type VariableLine = z.infer<typeof variableLine>
 export const variableLines = z.array(variableLine)

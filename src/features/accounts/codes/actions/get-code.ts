@@ -40,6 +40,7 @@ export const getCodeAction = action(getCode, {
   result: string(),
   allow: 'everybody',
   limit: '20 per minute',
+  goesOn: true,
   prepare: async (context, data): Promise<Flow> => {
     const contact = contactOf(context, data.phoneOrEmail)
     const captcha = await context.apart((db) => verifyCaptchaAnswer(db, context, data, contact))

@@ -13,6 +13,7 @@ export const solveChallengeAction = action(solveChallenge, {
   result: S.solvedCaptcha,
   allow: 'everybody',
   limit: '20 per minute',
+  goesOn: true,
   prepare: async (context, data) => {
     const contact = contactOf(context, data.phoneOrEmail)
     const contactHash = hashContact(context.signer, contact)

@@ -10,6 +10,7 @@ export const verifyCaptchaAction = action(verifyCaptcha, {
   result: boolean(),
   allow: 'everybody',
   limit: '60 per minute',
+  goesOn: true,
   prepare: async (context, data) => {
     const contact = readContact(data.phoneOrEmail, context.locale)
     if (!contact) return false

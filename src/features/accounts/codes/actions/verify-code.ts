@@ -9,6 +9,7 @@ export const verifyCodeAction = action(verifyCode, {
   result: literal(true),
   allow: 'everybody',
   limit: '30 per minute',
+  goesOn: true,
   prepare: (context, data) => checkCode(context, data),
   run: async () => true as const,
 })

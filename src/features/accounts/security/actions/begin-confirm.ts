@@ -9,6 +9,7 @@ export const beginConfirmAction = action(beginConfirm, {
   result: S.passkeyOptions,
   allow: 'members',
   limit: '20 per minute',
+  goesOn: true,
   run: async (context) => {
     const { personId } = context.asker
     const passkeys = await listPasskeys(context.db, personId)

@@ -8,5 +8,6 @@ export const beginPasskeySignInAction = action(beginPasskeySignIn, {
   result: S.passkeyOptions,
   allow: 'everybody',
   limit: '300 per minute',
+  goesOn: true,
   run: (context) => askForPasskey(context, { purpose: 'sign-in', personId: null }),
 })

@@ -13,6 +13,7 @@ export const changePasswordAction = action(changePassword, {
   result: S.done,
   allow: 'members',
   limit: '30 per minute',
+  goesOn: true,
   prepare: async (context, { oldPassword, password }) => {
     const { db, refuse } = context
     const person = await getSecuredPerson(db, context.asker.personId)

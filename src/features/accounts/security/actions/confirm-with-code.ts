@@ -12,6 +12,7 @@ export const confirmWithCodeAction = action(confirmWithCode, {
   result: S.confirmed,
   allow: 'members',
   limit: '30 per minute',
+  goesOn: true,
   prepare: async (context, data) => {
     const { db, refuse } = context
     const person = await getSecuredPerson(db, context.asker.personId)

@@ -11,6 +11,7 @@ export const confirmWithPasskeyAction = action(confirmWithPasskey, {
   result: S.confirmed,
   allow: 'members',
   limit: '20 per minute',
+  goesOn: true,
   // Outside the transaction: a question is answered once, also where the answer is refused.
   prepare: async (context, { credential }) => {
     const { personId } = context.asker

@@ -12,6 +12,7 @@ export const confirmAction = action(confirm, {
   result: S.confirmed,
   allow: 'members',
   limit: '30 per minute',
+  goesOn: true,
   prepare: async (context, { password }) => {
     const { db, refuse } = context
     const { personId } = context.asker

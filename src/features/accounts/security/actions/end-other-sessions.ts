@@ -9,6 +9,7 @@ export const endOtherSessionsAction = action(contract, {
   result: S.endedSessions,
   allow: 'members',
   limit: '30 per minute',
+  goesOn: true,
   run: async (context) => {
     const { db, now } = context
     const { personId } = context.asker

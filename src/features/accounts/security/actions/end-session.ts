@@ -10,6 +10,7 @@ export const endSessionAction = action(endSession, {
   result: S.done,
   allow: 'members',
   limit: '60 per minute',
+  goesOn: true,
   run: async (context, { id }) => {
     const { db, now, refuse } = context
     const { personId } = context.asker

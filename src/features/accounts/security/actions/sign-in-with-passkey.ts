@@ -15,6 +15,7 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
   result: viewer,
   allow: 'everybody',
   limit: '60 per minute',
+  goesOn: true,
   // Outside the transaction: a question is answered once, also where the answer is refused.
   prepare: async (context, { credential }) =>
     (await checkPasskey(context, { purpose: 'sign-in', personId: null }, credential)) ??

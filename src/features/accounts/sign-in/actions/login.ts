@@ -47,6 +47,7 @@ export const loginAction = action(login, {
   result: viewer,
   allow: 'everybody',
   limit: '300 per minute',
+  goesOn: true,
   prepare: (context, data) => inTurn(() => checkLogin(context, data), context.network),
   run: async (context, { secondFactor = '' }, { found, counted }) => {
     const personId = found.id

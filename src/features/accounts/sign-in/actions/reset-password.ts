@@ -17,6 +17,7 @@ export const resetPasswordAction = action(resetPassword, {
   result: done,
   allow: 'everybody',
   limit: '60 per minute',
+  goesOn: true,
   prepare: async (context, data) => {
     const { db, refuse } = context
     assertPassword(context, data.password, [data.phoneOrEmail])

@@ -20,6 +20,7 @@ export const autoLoginAction = action(autoLogin, {
   result: S.arrived,
   allow: 'everybody',
   limit: '60 per minute',
+  goesOn: true,
   run: async (context, { token }) => {
     const flow = await takeArrival(context, token)
     if (flow.personId !== null) return link(context, flow, flow.personId)

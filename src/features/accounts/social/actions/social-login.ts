@@ -8,6 +8,7 @@ export const socialLoginAction = action(socialLogin, {
   result: S.departure,
   allow: 'everybody',
   limit: '60 per minute',
+  goesOn: true,
   prepare: prepareFlow,
   run: beginFlow,
 })

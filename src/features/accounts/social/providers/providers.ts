@@ -9,10 +9,8 @@ import { createQqProvider } from './qq.ts'
 import { createWechatProvider } from './wechat.ts'
 import { createWeiboProvider } from './weibo.ts'
 
-type Providers = ReadonlyMap<SocialProvider, Provider>
-
-/** By the keys of a site, which never change while it runs: what a provider says of itself is remembered with it. */
-const made = new WeakMap<SocialKeys, Providers>()
+/** By the keys of an app: what a provider says of itself is remembered as long as its keys are the same. */
+const made = new WeakMap<object, Provider>()
 
 type Site = Pick<Context, 'social' | 'settings'>
 
@@ -26,20 +24,37 @@ export function findProvider(
   name: string | undefined,
 ): { id: SocialProvider; provider: Provider } | undefined {
   if (!isSocialProvider(name) || !isOffered(site, name)) return undefined
-  const known = made.get(site.social) ?? makeProviders(site.social)
-  made.set(site.social, known)
-  const provider = known.get(name)
+  const provider = providerFor(name, site.social)
   return provider && { id: name, provider }
 }
 
-function makeProviders({ google, oidc, github, facebook, wechat, qq, weibo }: SocialKeys): Providers {
-  const providers = new Map<SocialProvider, Provider>()
-  if (google) providers.set('google', createOidcProvider(google))
-  if (oidc) providers.set('oidc', createOidcProvider(oidc))
-  if (github) providers.set('github', createGithubProvider(github))
-  if (facebook) providers.set('facebook', createFacebookProvider(facebook))
-  if (wechat) providers.set('wechat', createWechatProvider(wechat))
-  if (qq) providers.set('qq', createQqProvider(qq))
-  if (weibo) providers.set('weibo', createWeiboProvider(weibo))
-  return providers
+/** The provider of an app; undefined where there is none. */
+export function providerFor(name: SocialProvider, social: SocialKeys): Provider | undefined {
+  const app = social[name]
+  if (!app) return undefined
+  const known = made.get(app) ?? makeProvider(name, social)
+  if (known) made.set(app, known)
+  return known
+}
+
+function makeProvider(
+  name: SocialProvider,
+  { google, oidc, github, facebook, wechat, qq, weibo }: SocialKeys,
+): Provider | undefined {
+  switch (name) {
+    case 'google':
+      return google && createOidcProvider(google)
+    case 'oidc':
+      return oidc && createOidcProvider(oidc)
+    case 'github':
+      return github && createGithubProvider(github)
+    case 'facebook':
+      return facebook && createFacebookProvider(facebook)
+    case 'wechat':
+      return wechat && createWechatProvider(wechat)
+    case 'qq':
+      return qq && createQqProvider(qq)
+    case 'weibo':
+      return weibo && createWeiboProvider(weibo)
+  }
 }

@@ -13,6 +13,7 @@ export const sweepBounties = defineJob({
   name: 'community.sweepBounties',
   data: nothing(),
   every: 'minute',
+  rests: true,
   run: async ({ db, now, announce, enqueue }) => {
     for (const postId of await takeDue(db, now, GRACE, MOST)) await enqueue(settleBounty, { postId })
     for (const [nth, since] of REMINDERS.entries()) {

@@ -25,6 +25,7 @@ export const completeOrders = defineJob({
   name: 'orders.complete',
   data: nothing(),
   every: 'hour',
+  rests: true,
   run: async ({ db, now, enqueue }) => {
     const arrived = await listArrived(db, arrivedBy(now), MOST)
     for (const orderId of arrived) await enqueue(completeOne, { orderId })

@@ -11,6 +11,7 @@ export const expireOrders = defineJob({
   name: 'orders.expire',
   data: nothing(),
   every: 'minute',
+  rests: true,
   run: async (context) => {
     const due = await lockDue(context.db, context.now, MOST)
     await giveUp(context, due, 'expired', null)

@@ -13,6 +13,7 @@ export const lookAroundRenewals = defineJob({
   name: 'renewals.lookAround',
   data: nothing(),
   every: 'minute',
+  rests: true,
   run: async ({ db, now, enqueue }) => {
     const again = new Date(now.getTime() + AGAIN)
     const people = await takeDue(db, { now, again, limit: MOST })

@@ -24,7 +24,7 @@ import { CallList } from '../parts/site/CallList.tsx'
 import { JobsPanel } from '../parts/site/JobsPanel.tsx'
 import { OutboxList } from '../parts/site/OutboxList.tsx'
 import { SpamPanel } from '../parts/spam/SpamPanel.tsx'
-import { ADMIN_PATH, type AdminTab } from '../rules.ts'
+import { ADMIN_PATH, type AdminTab, termsIn } from '../rules.ts'
 import type { NothingAsked } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 import type { AdminAreaData } from './admin-area.ts'
@@ -45,13 +45,23 @@ const inTab = (name: AdminTab): Record<string, string> => (name === 'overview' ?
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const address = useAddress()
-  const { tab, q, filter, before, report, isDone, ticket, by, number, day } = subject
+  const { tab, q, filter, terms, person, part, before, report, isDone, ticket, by, number, day } = subject
   const list =
-    data.people ?? data.reports ?? data.held ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
+    data.people ??
+    data.history ??
+    data.reports ??
+    data.held ??
+    data.transactions ??
+    data.batches ??
+    data.audit ??
+    data.kept
   const here = {
     ...inTab(tab),
     ...(q && { q }),
     ...(filter !== 'all' && { standing: filter }),
+    ...termsIn(terms),
+    ...(person !== null && { person: String(person) }),
+    ...(part && { part }),
     ...(isDone && { done: '1' }),
     ...(by && { by, number: String(number) }),
     ...(day && { day }),
@@ -64,14 +74,14 @@ export function View({ data, subject }: Props) {
       waiting={data.waiting}
       isWide={report !== null || ticket !== null}
     >
-      {subject.person !== null &&
+      {person !== null &&
         (data.person ? (
-          <PersonView key={subject.person} person={data.person} />
+          <PersonView key={`${person} ${part}`} person={data.person} part={part} history={data.history} />
         ) : (
           <Empty>{t('admin.find.none')}</Empty>
         ))}
       {data.overview && <OverviewPanel overview={data.overview} />}
-      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} />}
+      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} terms={terms} />}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&
         tab === 'reports' &&

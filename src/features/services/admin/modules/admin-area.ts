@@ -21,6 +21,7 @@ import {
   listDeadJobs,
   listDisputes,
   listHeld,
+  listHistory,
   listKept,
   listTransactions,
   listWithdrawals,
@@ -35,6 +36,7 @@ import type {
   DeadJobPage,
   Disputes,
   HeldList,
+  HistoryPage,
   KeptPage,
   PeopleFound,
   SiteChoices,
@@ -52,6 +54,8 @@ export interface AdminAreaData {
   people?: PeopleFound
   /** null: nobody has this number. */
   person?: AdminPerson | null
+  /** What of their history is looked at. */
+  history?: HistoryPage
   reports?: ReportList
   /** null: no case has this number. */
   report?: ReportCase | null
@@ -95,7 +99,10 @@ async function loadShown(
 ): Promise<Omit<AdminAreaData, 'waiting'>> {
   const { tab, person, q, filter, before, report, isDone, ticket, queue, after, by, number, day } = subject
   if (person !== null) {
-    return { person: await askOrNull(ask(getPerson, { id: person }), 'person-not-found') }
+    const found = await askOrNull(ask(getPerson, { id: person }), 'person-not-found')
+    // Whoever may not read the notes may not read these.
+    if (subject.part === null || !found?.notes) return { person: found }
+    return { person: found, history: await ask(listHistory, { id: person, part: subject.part, before }) }
   }
   if (tab === 'overview') return { overview: await ask(getOverview, {}) }
   if (tab === 'reports') {
@@ -126,5 +133,5 @@ async function loadShown(
   if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
   if (tab === 'jobs') return { deadJobs: await ask(listDeadJobs, { after }) }
   if (tab === 'calls') return { calls: await ask(listCalls, {}) }
-  return { people: await ask(findPeople, { key: q, standing: filter, before }) }
+  return { people: await ask(findPeople, { key: q, standing: filter, ...subject.terms, before }) }
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
 import type { SanctionKind } from '#features/accounts/account/tables.ts'
@@ -6,7 +6,7 @@ import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
 import { vipInForce } from '#features/kernel/people/queries/vip.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
 import { readNumber } from '#shared/ids/ids.ts'
-import type { PeopleFilter } from '../rules.ts'
+import { type PeopleFilter, type PeopleTerms, SEEN_DAYS } from '../rules.ts'
 
 export interface PersonLineRow {
   id: number
@@ -50,7 +50,9 @@ const seenAt = sql<Date | null>`(select used_at from sessions where sessions.per
 /** Matches that are considered for very common names. */
 const LOOKED_AT = 500
 
-interface PeopleAsked {
+interface PeopleAsked extends PeopleTerms {
+  /** Of the site, whose days are meant. */
+  timeZone: string
   key: string
   standing: PeopleFilter
   before: number
@@ -59,10 +61,8 @@ interface PeopleAsked {
 }
 
 /** By number, profile address, e-mail and phone as they are, by name as the search knows it; the newest first. */
-export function listPeopleFound(
-  db: Database,
-  { key, standing, before, first, now }: PeopleAsked,
-): Promise<FoundRow[]> {
+export function listPeopleFound(db: Database, asked: PeopleAsked): Promise<FoundRow[]> {
+  const { key, standing, before, first, now } = asked
   let query = db
     .selectFrom('people')
     .select([
@@ -83,8 +83,30 @@ export function listPeopleFound(
     query = query.where(
       sql<boolean>`people.id in (select person_id from sanctions where ${sanctionInForce(now)})`,
     )
+  for (const condition of conditionsOf(asked)) query = query.where(condition)
   if (before > 0) query = query.where('people.id', '<', before)
   return query.execute()
+}
+
+function conditionsOf({
+  role,
+  level,
+  from,
+  to,
+  seen,
+  timeZone,
+  now,
+}: PeopleAsked): Array<RawBuilder<boolean>> {
+  const begin = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
+  const conditions: Array<RawBuilder<boolean>> = []
+  if (role !== '') conditions.push(sql`cardinality(people.roles) > 0 and ${role} = any(people.roles)`)
+  if (level !== '') conditions.push(sql`people.level_key = ${level}`)
+  if (from !== '') conditions.push(sql`people.created_at >= ${begin(from)}`)
+  if (to !== '') conditions.push(sql`people.created_at < ${begin(to)} + interval '1 day'`)
+  if (seen === 'any') return conditions
+  const since = new Date(now.getTime() - SEEN_DAYS[seen] * 86_400_000)
+  const wasHere = sql`exists (select 1 from sessions where sessions.person_id = people.id and used_at >= ${since})`
+  return [...conditions, seen === 'away' ? sql`not ${wasHere}` : sql`${wasHere}`]
 }
 
 function matches(eb: ExpressionBuilder<Tables, 'people'>, key: string) {

@@ -26,7 +26,11 @@ it('shows what the environment sets, and of secrets only whether they are set', 
     value,
     isSet,
     isSecret,
+    help: expect.any(String),
   })
+  const said = lines as Array<{ name: string; help: string }>
+  expect(said.filter(({ help }) => help === '')).toEqual([])
+  expect(said.find(({ name }) => name === 'SOCIAL_QQ_ID')?.help).toContain('ID')
   expect(lines).toContainEqual(line('SITE_URL', 'https://town.example', true, false))
   expect(lines).toContainEqual(line('DATABASE_URL', null, true, true))
   expect(lines).toContainEqual(line('PURGE_URL', null, false, true))

@@ -1,4 +1,5 @@
 import { action } from '#server/door/action.ts'
+import { variableHelp } from '../content/option-words.ts'
 import { listEnvironment } from '../contract.ts'
 import * as S from '../schemas.ts'
 
@@ -7,5 +8,6 @@ export const listEnvironmentAction = action(listEnvironment, {
   result: S.variableLines,
   allow: 'admin',
   limit: '120 per minute',
-  run: async ({ environment }) => [...environment],
+  run: async ({ environment, t }) =>
+    environment.map((variable) => ({ ...variable, help: variableHelp(t, variable.name) })),
 })

@@ -36,6 +36,12 @@ export const optionWords =
 export const optionLabel = (t: Translate, path: string): string => said(t, `option.${path}`) ?? path
 export const optionHelp = (t: Translate, path: string): string => said(t, `option.${path}.help`) ?? ''
 
+/** What a variable of the environment is for; those of ways to sign in share their words. */
+export const variableHelp = (t: Translate, name: string): string => {
+  const ofSocial = /^SOCIAL_[A-Z]+_(.+)$/.exec(name)?.[1]
+  return said(t, `option.env.${name}`, ...(ofSocial ? [`option.env.social.${ofSocial}`] : [])) ?? ''
+}
+
 /** What a setting is found by beside its own name and explanation: those of all languages, and other words for it. */
 export const soughtWords = (textsIn: (locale: Locale) => Translate, path: string): string =>
   LOCALES.map((locale) => {

@@ -28,9 +28,9 @@ export function View({ data, subject }: ModuleProps<NoSettings, OptionDeskData, 
     terms.length > 0
       ? options.filter((option) => isFound(option, terms))
       : options.filter(({ group }) => group === subject.group)
-  const variables = environment.filter(({ name }) =>
+  const variables = environment.filter(({ name, help }) =>
     terms.length > 0
-      ? isFound({ path: name, label: name, help: '', words: '' }, terms)
+      ? isFound({ path: name, label: name, help, words: '' }, terms)
       : subject.group === 'server',
   )
   const found = shown.length + variables.length
@@ -76,7 +76,7 @@ function Search({ sought, onSought }: SearchProps) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
-    <search className="min-w-0 flex-1">
+    <search className="min-w-0 flex-1 basis-full sm:basis-60">
       <form
         action={href(OPTIONS_PATH)}
         method="get"

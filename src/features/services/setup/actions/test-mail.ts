@@ -1,15 +1,12 @@
 import { reachMilestone } from '#features/services/admin/queries/milestones.ts'
 import type { Mail } from '#server/delivery/mail.ts'
-import { DeliveryProblem } from '#server/delivery/undeliverable.ts'
+import { sendWithin } from '#server/delivery/send-within.ts'
 import { action } from '#server/door/action.ts'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { testMail } from '../contract.ts'
 import { getAdmin } from '../queries/steps.ts'
 import * as S from '../schemas.ts'
-
-/** ms. Somebody waits, and the page is answered within twenty seconds whatever the mail server does. */
-const PATIENCE = 15_000
 
 export const testMailAction = action(testMail, {
   data: S.nothingAsked,
@@ -38,17 +35,3 @@ export const testMailAction = action(testMail, {
     return { to }
   },
 })
-
-/** @returns why the mail server did not take it; null where it did */
-async function sendWithin(send: () => Promise<void>): Promise<DeliveryProblem['why'] | null> {
-  const late = Promise.withResolvers<'timeout'>()
-  const timer = setTimeout(() => late.resolve('timeout'), PATIENCE)
-  try {
-    return await Promise.race([send().then(() => null), late.promise])
-  } catch (error) {
-    if (error instanceof DeliveryProblem) return error.why
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -15,7 +15,7 @@ import type { SetupDeskData } from './setup-desk.ts'
 
 export function View({ data, subject }: ModuleProps<NoSettings, SetupDeskData, StepsSubject>) {
   const { t } = useI18n()
-  const { waiting, setup } = data
+  const { waiting, setup, mailServer } = data
   const { step } = subject
   return (
     <AdminShell place="overview" title={t('setup.title')} waiting={waiting} isWide>
@@ -26,7 +26,11 @@ export function View({ data, subject }: ModuleProps<NoSettings, SetupDeskData, S
           step={step}
           state={setup.steps.find(({ name }) => name === step)?.state ?? 'open'}
         >
-          {formOf(step, setup)}
+          {step === 'mail' && mailServer ? (
+            <MailStep mail={setup.mail} server={mailServer} />
+          ) : (
+            formOf(step, setup)
+          )}
         </StepFrame>
       </div>
     </AdminShell>
@@ -42,7 +46,7 @@ function formOf(step: SetupStep, setup: Steps): ReactNode {
     case 'kind':
       return <KindStep />
     case 'mail':
-      return <MailStep mail={setup.mail} />
+      return null
     case 'node':
       return <NodeStep />
     case 'invite':

@@ -1,5 +1,7 @@
 import { countWaiting } from '#features/services/admin/contract.ts'
 import type { Waiting } from '#features/services/admin/schemas.ts'
+import { listConnections } from '#features/services/connections/contract.ts'
+import type { ConnectionLine } from '#features/services/connections/schemas.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { getSteps } from '../contract.ts'
 import type { Steps } from '../schemas.ts'
@@ -9,6 +11,8 @@ export interface SetupDeskData {
   /** How much waits elsewhere on the desk. */
   waiting: Waiting
   setup: Steps
+  /** null: it is not about mail. */
+  mailServer: ConnectionLine | null
 }
 
 /** The steps of the set-up after the first admin, one at a time. */
@@ -16,8 +20,12 @@ export const setupDesk = defineModule<NoSettings, SetupDeskData, StepsSubject>({
   name: 'setup-desk',
   version: 1,
   subjects: ['admin.setup'],
-  load: async (_settings, { ask }) => {
-    const [waiting, setup] = await Promise.all([ask(countWaiting, {}), ask(getSteps, {})])
-    return { waiting, setup }
+  load: async (_settings, { ask, subject }) => {
+    const [waiting, setup, connections] = await Promise.all([
+      ask(countWaiting, {}),
+      ask(getSteps, {}),
+      subject.step === 'mail' ? ask(listConnections, {}) : [],
+    ])
+    return { waiting, setup, mailServer: connections.find(({ name }) => name === 'mail') ?? null }
   },
 })

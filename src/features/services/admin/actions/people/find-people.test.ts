@@ -60,4 +60,24 @@ describe('admin.findPeople', () => {
     expect((await find(await insertSomebody(db), {})).status).toBe(403)
     expect((await find(null, {})).status).toBe(401)
   })
+
+  it('narrows it to a role, a level, when they joined by the clock of the site, and when they were here', async () => {
+    const person = await insertSomebody(db, { level_key: 'lv3', roles: ['builder'] })
+    await db
+      .updateTable('people')
+      .set({ created_at: new Date('2020-05-01T16:30:00Z') })
+      .where('id', '=', person)
+      .execute()
+    expect(await ids({ role: 'builder' })).toEqual([person])
+    expect(await ids({ level: 'lv3', role: 'builder' })).toEqual([person])
+    expect(await ids({ level: 'lv1', role: 'builder' })).toEqual([])
+    // In Shanghai it is the second already.
+    expect(await ids({ from: '2020-05-02', to: '2020-05-02' })).toEqual([person])
+    expect(await ids({ from: '2020-04-01', to: '2020-05-01' })).toEqual([])
+    expect(await ids({ role: 'builder', seen: 'away' })).toEqual([person])
+    expect(await ids({ role: 'builder', seen: 'day' })).toEqual([])
+    await signIn(person)
+    expect(await ids({ role: 'builder', seen: 'day' })).toEqual([person])
+    expect((await find(staff, { from: '2020-13-01' })).status).toBe(400)
+  })
 })

@@ -11,10 +11,23 @@ export const findPeopleAction = action(findPeople, {
   result: S.peopleFound,
   allow: 'staff',
   limit: '120 per minute',
-  run: async (context, { key = '', standing = 'all', before = 0 }) => {
+  run: async (context, { key = '', standing = 'all', before = 0, ...terms }) => {
+    const { role = '', level = '', from = '', to = '', seen = 'any' } = terms
     // A NUL is an error to PostgreSQL.
     const text = key.replaceAll('\0', '').trim()
-    const wanted = { key: text, standing, before, first: PER_PAGE + 1, now: context.now }
+    const wanted = {
+      key: text,
+      standing,
+      role,
+      level: level.replaceAll('\0', ''),
+      from,
+      to,
+      seen,
+      timeZone: context.settings.site.timeZone,
+      before,
+      first: PER_PAGE + 1,
+      now: context.now,
+    }
     const rows = await listPeopleFound(context.db, wanted)
     return pageOfRows(rows, PER_PAGE, ({ email, phone, sanctions, createdAt, seenAt, ...row }) => ({
       ...presentLine(row, context),

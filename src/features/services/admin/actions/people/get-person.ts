@@ -4,9 +4,10 @@ import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { ROLES, type Role } from '#shared/people/asker.ts'
 import { getPerson } from '../../contract.ts'
-import { canGrantRole, canRevokeRole, canSanction, canSetLevel } from '../../permissions.ts'
-import { presentAudit, presentLine, presentSanction } from '../../present.ts'
+import { canGrantRole, canNote, canRevokeRole, canSanction, canSetLevel } from '../../permissions.ts'
+import { presentAudit, presentLine, presentNote, presentSanction } from '../../present.ts'
 import { listAuditRows } from '../../queries/audit.ts'
+import { listNotes } from '../../queries/notes.ts'
 import { findPerson, listAdmins } from '../../queries/people.ts'
 import { listSanctionsOf } from '../../queries/sanctions.ts'
 import { isLastAdmin } from '../../rules.ts'
@@ -25,13 +26,14 @@ export const getPersonAction = action(getPerson, {
     const personId = readId('person', id)
     const row = personId === undefined ? undefined : await findPerson(db, personId, now)
     if (!row) return refuse('person-not-found')
-    const [sanctions, audit, events, admins] = await Promise.all([
+    const person = { personId: row.id, roles: row.roles }
+    const [sanctions, audit, events, admins, notes] = await Promise.all([
       listSanctionsOf(db, { personId: row.id, now, limit: SHOWN }),
       listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
       listEventRows(db, row.id, ''),
       listAdmins(db, now),
+      canNote(asker, person).allowed ? listNotes(db, row.id, SHOWN) : null,
     ])
-    const person = { personId: row.id, roles: row.roles }
     const isLast = isLastAdmin(row.id, admins)
     const mayChange = (role: Role) =>
       row.roles.includes(role)
@@ -51,6 +53,7 @@ export const getPersonAction = action(getPerson, {
       sanctions: sanctions.map(presentSanction),
       events: presentEventsToStaff(events),
       audit: audit.map((entry) => presentAudit(entry, context)),
+      notes: notes?.map((note) => presentNote(note, asker)) ?? null,
       can: {
         sanction: canSanction(asker, person).allowed,
         promote: canSetLevel(asker, person).allowed,

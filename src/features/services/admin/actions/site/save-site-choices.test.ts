@@ -128,3 +128,24 @@ it('leaves what others have changed since the form was opened', async () => {
     guaqi: { admin: { siteChoices: { chatPause: 30, maxFileSize: 128, contacts, policy } } },
   })
 })
+
+it('keeps both of two parts of one setting that are saved before a process has read the other', async () => {
+  const other = await insertSomebody(db, { roles: ['admin'] })
+  const { cookie } = await signIn(other)
+  // From another network, as this one has saved a lot.
+  const saveElsewhere = (wanted: SiteChoices, seen: SiteChoices) =>
+    call('admin.saveSiteChoices', { seen, wanted }, { cookie, address: '203.0.113.9' })
+  const both = await Promise.all([
+    saveElsewhere(
+      { ...SEEN, asksForFace: false, chatPause: 9 },
+      { ...SEEN, asksForFace: true, chatPause: 5 },
+    ),
+    saveElsewhere({ ...SEEN, signUpCode: 'offered' }, { ...SEEN, signUpCode: 'required' }),
+    saveElsewhere({ ...SEEN, keepsChatForMembers: true }, { ...SEEN, keepsChatForMembers: false }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  const stored = await db.selectFrom('site_settings').select(['key', 'value']).execute()
+  const storedAt = (key: string) => stored.find((one) => one.key === key)?.value
+  expect(storedAt('login_box')).toMatchObject({ information_required: false, code: 'offered' })
+  expect(storedAt('chat')).toMatchObject({ pause: 9, isMembersOnly: true })
+})

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { action } from '#server/door/action.ts'
-import { saveSetting } from '#server/settings/save-setting.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import { lockCurrent, saveSetting } from '#server/settings/save-setting.ts'
 import { saveSiteChoices } from '../../contract.ts'
 import { insertAudit } from '../../queries/audit.ts'
 import { choicesRefusal } from '../../rules.ts'
@@ -15,12 +14,20 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
   allow: 'admin',
   limit: '30 per minute',
   run: async (context, { seen, wanted }) => {
-    const { db, asker, address, now, settings, settingsSchema, announce, refuse } = context
+    const { db, asker, address, now, settingsSchema, announce, refuse } = context
     const changed = changesOf(seen, wanted)
     const refusal = choicesRefusal(changed)
     if (refusal) return refuse(refusal)
-    const stored = storedOf(changed, settings)
-    const before: Record<string, unknown> = { ...settings }
+    const touched = Object.entries(partsOf(changed)).filter(([, part]) => Object.keys(part).length > 0)
+    // Of two who save different parts of one setting at once, the second keeps what the first has saved.
+    const before = await lockCurrent(db, settingsSchema, [
+      ...touched.map(([key]) => key),
+      ...(changed.maxFileSize === undefined ? [] : ['max_file_size']),
+    ])
+    const stored: Record<string, unknown> = {
+      ...Object.fromEntries(touched.map(([key, part]) => [key, { ...Object(before[key]), ...part }])),
+      ...given({ max_file_size: changed.maxFileSize }),
+    }
     const keys = Object.keys(stored).filter((key) => !isDeepStrictEqual(stored[key], before[key]))
     if (keys.length === 0) return { success: true as const }
     for (const key of keys.toSorted()) {
@@ -46,14 +53,14 @@ const changesOf = (seen: S.SiteChoices, wanted: S.SiteChoices): Partial<S.SiteCh
     ),
   )
 
-/** The settings that hold these, with what else stands in them now. */
-function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Record<string, unknown> {
+/** By setting: the parts of it that are changed. */
+function partsOf(changed: Partial<S.SiteChoices>): Record<string, object> {
   const { follow, contacts, policy, reasons } = changed
   const report = Object.entries(reasons ?? {}).map(([kind, all]) => [
     kind,
     all.map(({ key, name }) => ({ key, name: withWords(name) })),
   ])
-  const parts: Record<string, object> = {
+  return {
     follow: follow ? { ...follow, name: withWords(follow.name) } : {},
     report: Object.fromEntries(report),
     crawlers: given({ isOpen: changed.isOpenToCrawlers }),
@@ -63,9 +70,6 @@ function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Reco
     chat: given({ pause: changed.chatPause, isMembersOnly: changed.keepsChatForMembers }),
     security: given({ contacts, policy }),
   }
-  const before: Record<string, unknown> = { ...settings }
-  const whole = Object.entries(parts).map(([key, part]) => [key, { ...Object(before[key]), ...part }])
-  return { ...Object.fromEntries(whole), ...given({ max_file_size: changed.maxFileSize }) }
 }
 
 /** Without empty values. */

@@ -9,18 +9,20 @@ import { Time } from '#ui/content/Time.tsx'
 import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { ADMIN_PATH, PEOPLE_FILTERS, type PeopleFilter } from '../../rules.ts'
+import { ADMIN_PATH, PEOPLE_FILTERS, type PeopleFilter, type PeopleTerms, termsIn } from '../../rules.ts'
 import type { FoundPerson } from '../../schemas.ts'
 import { KindPills, RolePills } from '../pills.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 
 interface Props {
   people: readonly FoundPerson[]
   asked: string
   standing: PeopleFilter
+  terms: PeopleTerms
 }
 
 /** Search field, filters, and the people found. */
-export function PeopleList({ people, asked, standing }: Props) {
+export function PeopleList({ people, asked, standing, terms }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const address = (name: PeopleFilter) => {
@@ -28,12 +30,13 @@ export function PeopleList({ people, asked, standing }: Props) {
       view: 'people',
       ...(asked && { q: asked }),
       ...(name !== 'all' && { standing: name }),
+      ...termsIn(terms),
     })
     return `${href(ADMIN_PATH)}?${query}`
   }
   return (
     <>
-      <FindForm asked={asked} standing={standing} />
+      <FindForm key={JSON.stringify(terms)} asked={asked} standing={standing} terms={terms} />
       <Tabs
         look="pills"
         label={t('admin.standing')}
@@ -69,7 +72,7 @@ export function PeopleList({ people, asked, standing }: Props) {
   )
 }
 
-function FindForm({ asked, standing }: Pick<Props, 'asked' | 'standing'>) {
+function FindForm({ asked, standing, terms }: Omit<Props, 'people'>) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
@@ -98,6 +101,7 @@ function FindForm({ asked, standing }: Pick<Props, 'asked' | 'standing'>) {
         <p id="admin-find-help" className="text-13 text-soft">
           {t('admin.find.help')}
         </p>
+        <MoreFilters terms={terms} />
       </form>
     </search>
   )

@@ -6,41 +6,68 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import type { AdminPerson } from '../../schemas.ts'
+import type { HistoryPart } from '../../rules.ts'
+import type { AdminPerson, HistoryPage } from '../../schemas.ts'
 import { KindPills, RolePills } from '../pills.tsx'
 import { SanctionDialog } from '../sanctions/SanctionDialog.tsx'
 import { SanctionEntry } from '../sanctions/SanctionEntry.tsx'
 import { AuditList } from '../site/AuditList.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+import { HistoryTabs, PersonHistory } from './PersonHistory.tsx'
+import { PersonNotes } from './PersonNotes.tsx'
 import { RoleButtons } from './RoleButtons.tsx'
 import { LevelForm, VipForm } from './StandingForms.tsx'
 import { WorthCard } from './WorthCard.tsx'
 
+interface Props {
+  person: AdminPerson
+  /** What of their history is looked at; null: the account itself. */
+  part: HistoryPart | null
+  history: HistoryPage | undefined
+}
+
 /** Everything that those need to know of a person who run the site, and what they can do. */
-export function PersonView({ person }: { person: AdminPerson }) {
-  const { t } = useI18n()
-  const [isSanctioning, setSanctioning] = useState(false)
+export function PersonView({ person, part, history }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PersonHead person={person} />
+      {person.notes && <HistoryTabs id={person.databaseId} part={part} />}
+      {history ? <PersonHistory lines={history.nodes} /> : <Account person={person} />}
+    </div>
+  )
+}
+
+function PersonHead({ person }: { person: AdminPerson }) {
   const inForce = person.sanctions.filter(({ isInForce }) => isInForce).map(({ kind }) => kind)
   return (
-    <div className="grid gap-4">
-      <section className="card p-4.5">
-        <div className="flex flex-wrap items-center gap-4">
-          <Avatar picture={person.avatar} personId={person.databaseId} size={64} />
-          <div className="min-w-0 flex-1">
-            <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-20">
-              <Link to={person.path} className="name">
-                {person.name}
-              </Link>
-              <PersonBadges person={person} />
-            </h2>
-            <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-              <RolePills roles={person.roles} />
-              <KindPills kinds={[...new Set(inForce)]} />
-            </p>
-          </div>
+    <section className="card p-4.5">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar picture={person.avatar} personId={person.databaseId} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-20">
+            <Link to={person.path} className="name">
+              {person.name}
+            </Link>
+            <PersonBadges person={person} />
+          </h2>
+          <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+            <RolePills roles={person.roles} />
+            <KindPills kinds={[...new Set(inForce)]} />
+          </p>
         </div>
-        <PersonFacts person={person} />
-      </section>
+      </div>
+      <PersonFacts person={person} />
+    </section>
+  )
+}
+
+/** Standing, notes, worth, sanctions, sign-ins and what was done to them. */
+function Account({ person }: { person: AdminPerson }) {
+  const { t } = useI18n()
+  const [isSanctioning, setSanctioning] = useState(false)
+  return (
+    <>
+      {person.notes && <PersonNotes id={person.databaseId} notes={person.notes} />}
       {(person.can.promote || person.can.changeRoles.length > 0) && (
         <Card title={t('admin.person.standing')}>
           <div className="grid gap-6">
@@ -93,6 +120,6 @@ export function PersonView({ person }: { person: AdminPerson }) {
         </section>
       )}
       <SanctionDialog person={person} isOpen={isSanctioning} onClose={() => setSanctioning(false)} />
-    </div>
+    </>
   )
 }

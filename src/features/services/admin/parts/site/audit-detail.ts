@@ -59,6 +59,10 @@ const ACTS = [
   'save-setting',
   'reset-setting',
   'import-settings',
+  'connection-saved',
+  'connection-removed',
+  'note-added',
+  'note-deleted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -161,6 +165,10 @@ const OF_SETTINGS = {
   'save-setting': (detail: Detail) => [textIn(detail, 'path')],
   'reset-setting': (detail: Detail) => [textIn(detail, 'path')],
   'import-settings': (detail: Detail) => [String(numberIn(detail, 'count'))],
+  'connection-saved': named,
+  'connection-removed': named,
+  'note-added': () => [],
+  'note-deleted': () => [],
 }
 
 /** Acts of moderators of nodes. */

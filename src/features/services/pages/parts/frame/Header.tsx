@@ -17,22 +17,28 @@ export function Header() {
   const { frame } = usePage()
   const mode = useColourMode()
   const has = (part: string) => frame.header.parts.includes(part)
+  // A new site has no menu yet: its button would open nothing.
+  const hasMenu = has('menu') && frame.header.menus.length > 0
   return (
     <header className="header" style={coloursOf(frame.header.colors)}>
       <div className="wrap header-row">
         {has('logo') && <Logo />}
-        {has('menu') && <MainMenu />}
+        {hasMenu && <MainMenu />}
         <div className="header-tools">
           {has('search') && <SearchButton />}
           {has('locale') && <LocalePicker />}
           {has('mode') && (
-            <ColourModeToggle mode={mode} onToggle={toggleColourMode} className="max-sm:hidden" />
+            <ColourModeToggle
+              mode={mode}
+              onToggle={toggleColourMode}
+              {...(hasMenu && { className: 'max-sm:hidden' })}
+            />
           )}
           <CartButton />
           {has('user') && <UserArea />}
         </div>
       </div>
-      {has('menu') && <MenuStrip />}
+      {hasMenu && <MenuStrip />}
     </header>
   )
 }

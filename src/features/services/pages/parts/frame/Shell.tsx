@@ -10,6 +10,7 @@ import { Toaster } from '#ui/Toaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Logo } from './Logo.tsx'
+import { MaintenanceBar } from './MaintenanceBar.tsx'
 import { Rail } from './Rail.tsx'
 
 const memberPart = lazyPart<object>(() => import('./MemberHosts.tsx').then((part) => part.MemberHosts))
@@ -21,7 +22,7 @@ const silencePart = lazyPart<object>(() =>
 /** What stands around every page: header, the place of the page, footer, widgets, messages. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useI18n()
-  const { state } = usePage()
+  const { state, frame } = usePage()
   const { error } = state
   const viewer = useViewer()
   const MemberHosts = useLazyPart(memberPart, viewer !== null)
@@ -35,6 +36,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
         {t('shell.skip')}
       </a>
       {hasFrame && <Header />}
+      {frame.maintenance && <MaintenanceBar {...frame.maintenance} />}
       {SilenceHost && <SilenceHost />}
       <main id="main" tabIndex={-1}>
         {isFull && (

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { CreateNode } from '#features/product/community/parts/nodes/CreateNode.tsx'
+import { ConnectionForm } from '#features/services/connections/parts/ConnectionForm.tsx'
+import type { ConnectionLine } from '#features/services/connections/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import { Banner, FormFrame } from '#ui/forms/FormFrame.tsx'
-import { Notice } from '#ui/forms/Notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
 import { markStep, testMail } from '../../contract.ts'
 import type { Steps } from '../../schemas.ts'
 import { goOn } from './go-on.ts'
@@ -15,8 +17,29 @@ import { goOn } from './go-on.ts'
 /** Refusals that the form itself shows, so no toast is needed. */
 const SAID_HERE = ['mail-not-set-up', 'no-mail-address', 'mail-not-taken']
 
-/** Whether mail leaves the site at all, and a test of it that is waited for. */
-export function MailStep({ mail }: { mail: Steps['mail'] }) {
+interface MailProps {
+  mail: Steps['mail']
+  server: ConnectionLine
+}
+
+/** The mail server, set here and tried as it is set; of one that the environment names a test that is waited for. */
+export function MailStep({ mail, server }: MailProps) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  if (server.source === 'environment') return <MailTest mail={mail} />
+  const goOnFromMail = (to: string | null) => {
+    toast.success(t('setup.mail.sent', { to: to ?? '' }))
+    goOn('mail', href)
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-14 text-soft">{t('setup.mail.missing')}</p>
+      <ConnectionForm line={server} onSaved={goOnFromMail} look="main" />
+    </div>
+  )
+}
+
+function MailTest({ mail }: Pick<MailProps, 'mail'>) {
   const { t } = useI18n()
   const form = useForm<never>()
   const [sentTo, setSentTo] = useState<string>()
@@ -25,16 +48,6 @@ export function MailStep({ mail }: { mail: Steps['mail'] }) {
     const outcome = await form.ask(send(testMail, {}, { steps: SAID_HERE }))
     if (outcome.ok) setSentTo(outcome.result.to)
   }
-  if (!mail.isSetUp)
-    return (
-      <div className="grid gap-3">
-        <Notice>{t('setup.mail.missing')}</Notice>
-        <p className="text-14 text-soft">{t('setup.mail.how')}</p>
-        <code className="rounded-control bg-sunken p-3 font-mono text-13 [overflow-wrap:anywhere]">
-          SMTP_URL=smtps://user:password@mail.example MAIL_FROM='Town &lt;hello@town.example&gt;'
-        </code>
-      </div>
-    )
   return (
     <>
       {sentTo !== undefined && <Banner>{t('setup.mail.sent', { to: sentTo })}</Banner>}
