@@ -4,17 +4,21 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { problemOfColors } from '#shared/visitor/header-colors.ts'
+import { TYPE_SIZE } from '#shared/visitor/typefaces.ts'
 import type { Module } from '#site/module.ts'
 import {
   type HeaderSettings,
   headerSettings,
   localized,
   MOST_MODULES,
+  ownFloating,
   ownSettings,
   pageAccessList,
   sharedPicture,
   siteHue,
   siteRadius,
+  siteTypeface,
+  siteTypeSize,
   storedEntry,
 } from '#site/settings.ts'
 import { MOST_IN_BLOCK } from '../rules/blocks.ts'
@@ -27,6 +31,7 @@ import {
   isFrame,
   listsOf,
   MOST_CONTENT,
+  type PageContent,
 } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { settingsOn } from '../rules/settings-on.ts'
@@ -51,11 +56,20 @@ const about = z.pipe(
     }),
   ),
 )
-const pageContent = z.object({
-  modules: z.object({ desktop: entries, tablet: z.nullable(entries), mobile: z.nullable(entries) }),
-  colorMode: z.nullable(z.enum(['light', 'dark', 'system'])),
-  about: z.nullable(about),
-})
+const pageContent = z.pipe(
+  z.object({
+    modules: z.object({ desktop: entries, tablet: z.nullable(entries), mobile: z.nullable(entries) }),
+    colorMode: z.nullable(z.enum(['light', 'dark', 'system'])),
+    floating: z.optional(ownFloating),
+    about: z.nullable(about),
+  }),
+  z.transform(
+    ({ floating, ...content }): PageContent => ({
+      ...content,
+      ...(Object.keys(floating ?? {}).length > 0 && { floating }),
+    }),
+  ),
+)
 /** What another device changes of the header, without the defaults of what it does not. */
 const headerOfDevice = z.pipe(
   z.record(z.string(), z.unknown()),
@@ -68,12 +82,26 @@ const headerOfDevice = z.pipe(
     return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => Object.hasOwn(own, name)))
   }),
 )
-const frameContent = z.object({
+const frameFields = z.object({
   header: z.object({ desktop: headerSettings, tablet: headerOfDevice, mobile: headerOfDevice }),
   footer: ownSettings.shape.footer,
   hue: siteHue,
   radius: siteRadius,
+  typeface: z.optional(siteTypeface),
+  typeSize: z.optional(siteTypeSize),
 })
+
+/** What is as it comes is not said, so that what says the same is the same. */
+const frameContent = z.pipe(
+  frameFields,
+  z.transform(
+    ({ typeface = 'system', typeSize = TYPE_SIZE, ...frame }): FrameContent => ({
+      ...frame,
+      ...(typeface !== 'system' && { typeface }),
+      ...(typeSize !== TYPE_SIZE && { typeSize }),
+    }),
+  ),
+)
 
 export interface Checking {
   key: string
@@ -219,6 +247,11 @@ function placeName(part: string, t: Translate): string {
       return t('builder.place.about')
     case 'colorMode':
       return t('builder.place.colorMode')
+    case 'floating':
+      return t('builder.place.floating')
+    case 'typeface':
+    case 'typeSize':
+      return t('builder.place.type')
     default:
       return t('builder.place.page')
   }

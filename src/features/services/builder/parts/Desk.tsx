@@ -150,6 +150,7 @@ function DeskPanel({ desk }: PartProps) {
     <SidePanel
       pageKey={page.key}
       pageName={page.name}
+      floating={page.floating}
       path={desk.path}
       onAddress={desk.isOwn ? () => desk.setDialog('address') : undefined}
       content={content}
