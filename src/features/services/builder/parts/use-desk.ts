@@ -92,7 +92,7 @@ export function useDesk(props: DeskProps) {
   const lead = () => {
     if (!refused?.spot) return
     setDialog(null)
-    choose([refused.spot.id])
+    choose(refused.spot.id === '' ? [] : [refused.spot.id])
     props.onView({ device: deviceOf(refused.spot) })
     requestAnimationFrame(() => requestAnimationFrame(focusWrong))
   }

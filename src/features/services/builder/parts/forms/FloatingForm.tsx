@@ -21,7 +21,7 @@ export function FloatingForm({ site, own, onChange }: Props) {
     put(others)
   }
   return (
-    <FieldBox label={t('builder.form.floating')} help={t('builder.form.floating.help')} isGroup>
+    <FieldBox label={t('builder.form.floating')} at="floating" help={t('builder.form.floating.help')} isGroup>
       {() => (
         <ul className="bf-floats">
           {FLOATING.map((name) => (

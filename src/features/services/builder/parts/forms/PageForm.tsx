@@ -52,7 +52,7 @@ export function PageForm(props: Props) {
       )}
       {about && (
         <>
-          <FieldBox label={t('builder.form.page.title')} isGroup>
+          <FieldBox label={t('builder.form.page.title')} at="title" isGroup>
             {() => (
               <TextRows
                 label={t('builder.form.page.title')}
@@ -64,6 +64,7 @@ export function PageForm(props: Props) {
           </FieldBox>
           <FieldBox
             label={t('builder.form.page.description')}
+            at="description"
             help={t('builder.form.page.description.help')}
             isGroup
           >
@@ -89,7 +90,12 @@ export function PageForm(props: Props) {
           />
         </>
       )}
-      <FieldBox label={t('builder.form.page.mode')} help={t('builder.form.page.mode.help')} isGroup>
+      <FieldBox
+        label={t('builder.form.page.mode')}
+        at="colorMode"
+        help={t('builder.form.page.mode.help')}
+        isGroup
+      >
         {() => (
           <Chips
             name={group}

@@ -57,7 +57,7 @@ function FooterForm({ footer, onChange }: { footer: Footer; onChange: (footer: F
   const { t } = useI18n()
   const titleOf = useTitle()
   return (
-    <FieldBox label={t('builder.form.frame.columns')} isGroup>
+    <FieldBox label={t('builder.form.frame.columns')} at="footer" isGroup>
       {() => (
         <ItemList<Column>
           items={footer.columns}

@@ -22,7 +22,7 @@ export function LookForm({ look, onChange }: Props) {
   return (
     <>
       <HueField hue={hue} onHue={(next) => onChange({ hue: next })} />
-      <FieldBox label={t('builder.form.frame.radius')} isGroup={false}>
+      <FieldBox label={t('builder.form.frame.radius')} at="radius" isGroup={false}>
         {({ labelId: _, ...ids }) => (
           <div className="bf-range">
             <input
@@ -47,7 +47,12 @@ export function LookForm({ look, onChange }: Props) {
 function HueField({ hue, onHue }: { hue: number; onHue: (hue: number) => void }) {
   const { t } = useI18n()
   return (
-    <FieldBox label={t('builder.form.frame.hue')} help={t('builder.form.frame.hue.help')} isGroup={false}>
+    <FieldBox
+      label={t('builder.form.frame.hue')}
+      at="hue"
+      help={t('builder.form.frame.hue.help')}
+      isGroup={false}
+    >
       {({ labelId: _, ...ids }) => (
         <>
           <div className="bf-range">

@@ -17,7 +17,12 @@ export function TypeFields({ typeface = 'system', typeSize = TYPE_SIZE, onChange
   const group = useId()
   return (
     <>
-      <FieldBox label={t('builder.form.frame.typeface')} help={t('builder.form.frame.typeface.help')} isGroup>
+      <FieldBox
+        label={t('builder.form.frame.typeface')}
+        at="typeface"
+        help={t('builder.form.frame.typeface.help')}
+        isGroup
+      >
         {() => (
           <div className="grid gap-2">
             {TYPEFACES.map((face) => (
@@ -44,6 +49,7 @@ export function TypeFields({ typeface = 'system', typeSize = TYPE_SIZE, onChange
       </FieldBox>
       <FieldBox
         label={t('builder.form.frame.typeSize')}
+        at="typeSize"
         help={t('builder.form.frame.typeSize.help')}
         isGroup={false}
       >
