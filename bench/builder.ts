@@ -100,7 +100,7 @@ async function call(context: BrowserContext, action: string, data: object): Prom
 /** Of every kind that shows much: lists of what the town has, texts, and sections with pictures. */
 function modulesOf(count: number, word: string): object[] {
   const kinds = [
-    { name: 'topic-list', settings: { from: 'newest', count: 6 } },
+    { name: 'topic-list', settings: { from: 'all', count: 6 } },
     { name: 'rich-text', settings: { title: { en: word }, texts: {}, isCard: true } },
     { name: 'article-list', settings: { from: 'newest', count: 4 } },
     { name: 'faq', settings: { items: [{ question: { en: 'Why?' }, answer: { en: word } }] } },

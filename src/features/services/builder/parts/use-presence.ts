@@ -64,6 +64,8 @@ function createAsking(key: string, onPresence: (presence: Presence) => void) {
   let isAsking = false
   let isDue = false
   async function ask(): Promise<void> {
+    // Where changes wait is said in the bar; there is nothing to ask.
+    if (!navigator.onLine) return
     isDue = isAsking
     if (isAsking) return
     isAsking = true
