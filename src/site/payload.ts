@@ -1,3 +1,4 @@
+import type { Floating } from '#shared/pages/floating.ts'
 import type { SignUpCode } from '#shared/people/sign-up-code.ts'
 import type { OfferedProvider } from '#shared/people/social-providers.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -151,6 +152,8 @@ export interface PageState {
   error: PageError | null
   /** A page may force a fixed colour mode. */
   colorMode: 'light' | 'dark' | 'system' | null
+  /** What floats at the edge; missing: all that has something to show. */
+  floating?: readonly Floating[]
   /** Rendered for its reader alone, as strangers are refused it: it is never shown from a cache. */
   isOwn?: true
   /** ISO time of rendering; both sides compute with it. */

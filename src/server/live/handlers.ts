@@ -109,6 +109,8 @@ export interface LiveFeature {
   news: readonly LiveNews[]
   /** The asker of this socket was reloaded: their permissions may have changed. */
   onChecked?: (socket: LiveSocket, context: LiveContext) => Promise<void>
+  /** A socket is about to be gone, with the rooms that it was in. Not called where the whole process goes. */
+  onGone?: (socket: LiveSocket, context: LiveContext) => Promise<void>
   /** The unread counters of these people have changed; called only for people with a page open here. */
   onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }

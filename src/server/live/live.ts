@@ -67,6 +67,15 @@ export function createLive(options: LiveOptions) {
       log.warn({ error }, 'Sockets could not be checked'),
     )
   })
+  function exit(peer: Peer): void {
+    // Whoever is sent away because the process ends comes back to another one.
+    if (!isDraining)
+      for (const { onGone } of features)
+        onGone?.(peer, contextNow()).catch((error) =>
+          log.warn({ error }, 'What a socket left was not tidied'),
+        )
+    peers.exit(peer)
+  }
   const opening = createSocketOpener({
     ...options,
     isDraining: () => isDraining,
@@ -75,7 +84,7 @@ export function createLive(options: LiveOptions) {
       takeSocket(ws, {
         authenticate: (socket, frame) => authenticate({ ...sessions, findAccess }, socket, frame),
         enter: peers.enter,
-        exit: peers.exit,
+        exit,
         check,
         handle: (socket, { type, room, data = {} }) =>
           handlers.get(type)?.handle(socket, { room, data }, contextNow()),

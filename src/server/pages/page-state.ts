@@ -1,7 +1,9 @@
+import { FLOATING, floatingOn, type OwnFloating } from '#shared/pages/floating.ts'
 import { buildFrame, currencyOf } from '#site/frame.ts'
 import type { Found } from '#site/module.ts'
 import type { FrameState, Head, ModuleState, PageState, Payload } from '#site/payload.ts'
 import { encodePath, hidesFrame, type Route } from '#site/routes.ts'
+import type { SiteSettings } from '#site/settings.ts'
 import { offeredProviders, type SocialKeys } from '../credentials/social-keys.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import { buildHead, type PageFeed } from './head.ts'
@@ -14,6 +16,12 @@ export interface StateOptions {
   buildId: string
   /** By page key, where a page is about no single thing. */
   pageFeeds: Readonly<Record<string, readonly PageFeed[]>>
+}
+
+/** Said only where something does not float that could. */
+function floatingState({ widgets }: SiteSettings, own?: OwnFloating): Pick<PageState, 'floating'> {
+  const floating = floatingOn(widgets.shown, own)
+  return floating.length === FLOATING.length ? {} : { floating }
 }
 
 /** A page whose modules have been loaded. */
@@ -93,6 +101,7 @@ export function createPageStates({ siteUrl, social, buildId, pageFeeds }: StateO
       status: found?.status ?? 200,
       error: null,
       colorMode: snapshot.pages[caller.device].pages.colorModes[planned.key] ?? null,
+      ...floatingState(snapshot.site, snapshot.pages[caller.device].pages.floating?.[planned.key]),
     }
   }
 
@@ -122,6 +131,7 @@ export function createPageStates({ siteUrl, social, buildId, pageFeeds }: StateO
       status,
       error: { status, message, fatal },
       colorMode: null,
+      ...floatingState(request.snapshot.site),
     }
     return { data: {}, state }
   }

@@ -1,4 +1,5 @@
 import { contrastOf, fromOklch, LEAST_CONTRAST, type Oklch, type Rgb } from './contrast.ts'
+import { type Typeface, typeStyleOf } from './typefaces.ts'
 
 export type Mode = 'light' | 'dark'
 export const MODES = ['light', 'dark'] as const satisfies readonly Mode[]
@@ -64,14 +65,24 @@ export function contrastOfHue(hue: number): number {
 
 export const MOST_HUE = 360
 
-/** The custom properties of <html> by which a site has its colour and its corners; lightness only where it is another. */
-export function rootStyleOf({ hue, radius }: { hue: number; radius: number }): string {
+interface SiteLook {
+  hue: number
+  radius: number
+  typeface?: Typeface | undefined
+  typeSize?: number | undefined
+}
+
+/**
+ * What <html> says of the look of a site: its colour and its corners; lightness and type only where they are others than
+ * those of the style sheet.
+ */
+export function rootStyleOf({ hue, radius, ...type }: SiteLook): string {
   const accents = accentOf(hue)
   const lightness = MODES.flatMap((mode) => {
     const [value] = accents[mode].accent
     return value === ACCENT_LIGHTNESS[mode] ? [] : `;--accent-${mode}:${value}`
   })
-  return `--hue:${hue};--radius:${radius}px${lightness.join('')}`
+  return `--hue:${hue};--radius:${radius}px${lightness.join('')}${typeStyleOf(type)}`
 }
 
 export const tokenOf = (mode: Mode, name: 'surface' | 'ink'): Rgb => fromOklch(TOKENS[mode][name])

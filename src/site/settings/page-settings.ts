@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { BLOCK_MARK, BLOCK_MODULE, blockKeyOf, isBlockKey } from '#shared/pages/blocks.ts'
+import { FLOATING } from '#shared/pages/floating.ts'
 import { ROLES } from '#shared/people/asker.ts'
 import type { Localized } from '../localize.ts'
 import { link, localized } from './fields.ts'
@@ -90,6 +91,9 @@ export const sharedPicture = z
   .string()
   .check(z.maxLength(2_000), z.regex(/^(https:\/\/|\/media\/)[^\s"'<>\\]+$/))
 
+/** What floats on one page otherwise than on the site. */
+export const ownFloating = z.partialRecord(z.enum(FLOATING), z.boolean())
+
 const pagePlaces = z.object({
   custom: z._default(
     z.array(
@@ -109,6 +113,8 @@ const pagePlaces = z.object({
   ),
   /** Page key → mode that the page forces; 'system' only warns. */
   colorModes: z._default(z.record(z.string(), z.enum(['light', 'dark', 'system'])), {}),
+  /** Page key → what floats there. */
+  floating: z.optional(z.record(z.string(), ownFloating)),
   page: viewPlaces({ single: place('page') }),
   article: viewPlaces({
     single: place('article'),

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { FLOATING } from '#shared/pages/floating.ts'
 import { SIGN_UP_CODE } from '#shared/people/sign-up-code.ts'
 import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
+import { LEAST_TYPE_SIZE, MOST_TYPE_SIZE, TYPE_SIZE, TYPEFACES } from '#shared/visitor/typefaces.ts'
 import { CLOCK_TIME } from '../maintenance.ts'
 import { link, localized, named, names, percent, soundAddress } from './fields.ts'
 import { hinted } from './hints.ts'
@@ -45,6 +47,8 @@ export type EmbedProviderSetting = z.infer<typeof embedProvider>
 
 export const siteHue = z.number().check(z.gte(0), z.lte(360))
 export const siteRadius = z.number().check(z.gte(0), z.lte(24))
+export const siteTypeface = z.enum(TYPEFACES)
+export const siteTypeSize = z.int().check(z.gte(LEAST_TYPE_SIZE), z.lte(MOST_TYPE_SIZE))
 export const siteLogo = z.string().check(z.maxLength(300), z.regex(/^(\/media\/[\w./-]+)?$/))
 const linkEntry = z.object({ label: localized, link })
 
@@ -65,6 +69,9 @@ export const ownSettings = z.object({
       /** Hue of the accent in degrees, and radius of cards in px. */
       hue: z._default(siteHue, 32),
       radius: z._default(siteRadius, 14),
+      /** What texts are set in, and how large they are, in px. */
+      typeface: z._default(siteTypeface, 'system'),
+      typeSize: z._default(siteTypeSize, TYPE_SIZE),
       /** Path of a picture of the library that stands in the header; '' for the mark drawn in the accent. */
       logo: z._default(hinted(siteLogo, { isPicture: true }), ''),
     }),
@@ -209,6 +216,8 @@ export const ownSettings = z.object({
   /** Round floating widgets; one without content is hidden. */
   widgets: z.prefault(
     z.object({
+      /** Which of them are on all pages that do not say otherwise. */
+      shown: z._default(z.array(z.enum(FLOATING)), [...FLOATING]),
       support: z._default(z.array(z.object({ label: localized, text: localized, link })), []),
       faq: z._default(z.array(z.object({ question: localized, answer: localized })), []),
       download: z._default(z.array(z.object({ label: localized, text: localized, link })), []),

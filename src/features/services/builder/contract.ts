@@ -1,4 +1,6 @@
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
+import type { PageNews } from './rules/presence.ts'
 import type * as S from './schemas.ts'
 
 /**
@@ -204,7 +206,10 @@ export const listTemplates = read('builder.listTemplates', {
   result: type<S.TemplateList>(),
 })
 
-/** Says every 15 seconds that one is still there. */
+/** Something has happened to a page that one builds; `byId` is who has done it. */
+export const builderNews = frameKind<{ key: string; kind: PageNews; byId: number | null }>('builder_news')
+
+/** Says now and then that one is still there, and asks who else is. */
 export const stayOnPage = write('builder.stayOnPage', {
   at: 'guaqi.builder.stayOnPage',
   data: type<S.PageChosen>(),

@@ -28,7 +28,9 @@ import { stayOnPageAction } from './actions/stay-on-page.ts'
 import { changeVariantAction } from './actions/variants/change-variant.ts'
 import { createVariantAction } from './actions/variants/create-variant.ts'
 import { showFrame } from './contract.ts'
+import { pageNews } from './events.ts'
 import { publishScheduled } from './jobs/publish-scheduled.ts'
+import { builderLive } from './live.ts'
 import { pageBuilder } from './modules/page-builder.ts'
 import { builderData } from './personal-data.ts'
 import { builderPages } from './preset-pages.ts'
@@ -67,6 +69,8 @@ export const builderFeature = feature({
   ],
   modules: [pageBuilder],
   presetPages: builderPages,
+  events: [pageNews],
+  live: builderLive,
   jobs: [publishScheduled],
   frames: [frameSource('builder/frame', showFrame)],
   personalData: builderData,

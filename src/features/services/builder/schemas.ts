@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { FLOATING } from '#shared/pages/floating.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
@@ -77,6 +78,8 @@ export const pageToBuild = z.object({
   ),
   /** Of another look of a page: what it is for, null being all; null: it is none. */
   variant: z.nullable(z.object({ ids: z.nullable(z.array(z.union([z.string(), z.number()]))) })),
+  /** What floats on all pages of the site, and what of it has nothing to show. */
+  floating: z.object({ shown: z.array(z.enum(FLOATING)), empty: z.array(z.enum(FLOATING)) }),
   /** Who else is here. */
   others: z.array(somebody),
 })

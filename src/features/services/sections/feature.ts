@@ -12,6 +12,7 @@ import { hero } from './modules/hero.ts'
 import { pictureModule } from './modules/picture.ts'
 import { priceTable } from './modules/price-table.ts'
 import { slider } from './modules/slider.ts'
+import { tabs } from './modules/tabs.ts'
 import { video } from './modules/video.ts'
 
 export const sectionsFeature = feature({
@@ -29,6 +30,7 @@ export const sectionsFeature = feature({
     pictureModule,
     priceTable,
     slider,
+    tabs,
     video,
   ],
 })

@@ -104,6 +104,22 @@ export const columnsSettings = z.object({
 })
 export type ColumnsSettings = z.infer<typeof columnsSettings>
 
+export const tabsSettings = z.object({
+  ...head,
+  items: z
+    .array(
+      z.object({
+        label: localized,
+        text: z.optional(localized),
+        picture: z.optional(picture),
+        link: z.optional(link),
+        linkLabel: z.optional(localized),
+      }),
+    )
+    .check(z.maxLength(8)),
+})
+export type TabsSettings = z.infer<typeof tabsSettings>
+
 export const cardRowSettings = z.object({
   ...head,
   cards: z

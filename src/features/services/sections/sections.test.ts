@@ -66,6 +66,14 @@ const MODULES: Record<string, { full: object; empty: object; says: string }> = {
     empty: { title: words('Why'), items: [{ icon: 'book' }] },
     says: 'Read',
   },
+  tabs: {
+    full: { title: words('Inside'), items: [{ label: words('Morning'), text: words('Bread') }] },
+    empty: {
+      title: words('Inside'),
+      items: [{ label: words('Morning') }, { label: {}, text: words('Bread') }],
+    },
+    says: 'Bread',
+  },
   'card-row': {
     full: { cards: [{ heading: words('A card'), picture: LOST, link: 'about' }] },
     empty: { cards: [{ heading: {} }] },

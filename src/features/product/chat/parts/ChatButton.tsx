@@ -13,14 +13,19 @@ import type { ChatPanelProps } from './ChatPanel.tsx'
 const newsPart = lazyPart<ChatNewsProps>(() => import('./ChatNews.tsx').then((part) => part.ChatNews))
 const panelPart = lazyPart<ChatPanelProps>(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel))
 
+interface Props {
+  /** Without it the chat is opened from elsewhere on the page. */
+  isShown: boolean
+}
+
 /** Opens the chat panel, whose code is loaded on first use. A dot marks unread messages. */
-export function ChatButton() {
+export function ChatButton({ isShown }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const [room, setRoom] = useState(SITE_ROOM)
   const button = useRef<HTMLButtonElement>(null)
   const [hasNew, setHasNew] = useState(false)
-  const ChatNews = useLazyPart(newsPart, useViewer() !== null)
+  const ChatNews = useLazyPart(newsPart, useViewer() !== null && isShown)
   const ChatPanel = useLazyPart(panelPart, isOpen, () => setOpen(false))
   useEffect(
     () =>
@@ -37,20 +42,22 @@ export function ChatButton() {
   const label = isOpen ? t('ui.close') : t(hasNew ? 'chat.openUnread' : 'chat.open')
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="rail-button chat-button"
-        data-widget="chat"
-        data-open={isOpen || undefined}
-        aria-expanded={isOpen}
-        aria-label={label}
-        title={label}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon path={isOpen ? closeIcon : messagesIcon} size={20} />
-        {hasNew && <span className="chat-dot" />}
-      </button>
+      {isShown && (
+        <button
+          ref={button}
+          type="button"
+          className="rail-button chat-button"
+          data-widget="chat"
+          data-open={isOpen || undefined}
+          aria-expanded={isOpen}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={isOpen ? closeIcon : messagesIcon} size={20} />
+          {hasNew && <span className="chat-dot" />}
+        </button>
+      )}
       {ChatNews && <ChatNews isOpen={isOpen} onNews={setHasNew} />}
       {/* Not inside the rail, which is hidden while it covers the focus. */}
       {isOpen &&

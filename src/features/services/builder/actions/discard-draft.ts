@@ -3,6 +3,7 @@ import { isPublished } from '../content/custom-pages.ts'
 import { openPage } from '../content/open-page.ts'
 import { customIdOf } from '../content/page-content.ts'
 import { discardDraft } from '../contract.ts'
+import { pageNews } from '../events.ts'
 import { deleteDraft, emptyDraft, lockPage } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 
@@ -13,12 +14,13 @@ export const discardDraftAction = action(discardDraft, {
   allow: 'builder',
   limit: '60 per minute',
   run: async (context, { key }) => {
-    const { db, refuse } = context
+    const { db, asker, announce, refuse } = context
     await lockPage(db, key)
     const opened = await openPage(context, key)
     if (!opened) return refuse('page-unknown')
     if (customIdOf(key) !== null && !isPublished(opened.site, key)) await deleteDraft(db, key)
     else await emptyDraft(db, key)
+    await announce(pageNews, { key, kind: 'saved', byId: asker.personId })
     return {}
   },
 })

@@ -3,7 +3,7 @@ import { builderSite } from '#tests/builder.ts'
 import { testSite } from '#tests/site.ts'
 import { getCatalogue } from '../contract.ts'
 
-const { maker, member, ask } = await builderSite(await testSite())
+const { maker, member, ask, save } = await builderSite(await testSite())
 
 describe('builder.getCatalogue', () => {
   it('draws fields from what modules say of their settings', async () => {
@@ -18,6 +18,17 @@ describe('builder.getCatalogue', () => {
     expect(of('rich-text')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'rich', 'switch'])
     expect(of('section-heading')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'link', 'localized'])
     expect(of('article-list')?.defaults).toMatchObject({ count: 24 })
+  })
+
+  it('places each with settings that fit, so that what is added is saved', async () => {
+    const { modules } = (await ask(maker, getCatalogue)).result
+    const refused: string[] = []
+    for (const { name, version, defaults, canAdd } of modules) {
+      if (!canAdd) continue
+      const reply = await save([{ id: 'added', name, version, slot: 'main', settings: defaults }])
+      if (reply.status !== 200) refused.push(`${name}: ${reply.message}`)
+    }
+    expect(refused).toEqual([])
   })
 
   it('lets nobody place what stands on pages of one reader', async () => {

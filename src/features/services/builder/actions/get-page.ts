@@ -1,4 +1,6 @@
 import { type Ask, action } from '#server/door/action.ts'
+import type { Floating } from '#shared/pages/floating.ts'
+import type { SiteSettings } from '#site/settings.ts'
 import { byOf } from '../content/by.ts'
 import { openPage, plainPath, sampleAt } from '../content/open-page.ts'
 import { findLive } from '../content/published.ts'
@@ -21,7 +23,7 @@ export const getPageAction = action(getPage, {
   allow: 'builder',
   limit: '120 per minute',
   run: async (context, { key }) => {
-    const { db, locale, now, asker, places, refuse } = context
+    const { db, locale, now, asker, places, settings, refuse } = context
     const opened = await openPage(context, key)
     if (!opened) return refuse('page-unknown')
     const { site, page } = opened
@@ -60,10 +62,22 @@ export const getPageAction = action(getPage, {
         by: byOf(scheduled.byId, scheduled.byName),
       },
       variant: variant ? { ids } : null,
+      floating: { shown: settings.widgets.shown, empty: withoutContent(settings.widgets) },
       others,
     }
   },
 })
+
+/** Of what floats, what has nothing to show. */
+function withoutContent({ support, faq, download, playlist }: SiteSettings['widgets']): Floating[] {
+  const lists: Array<[Floating, readonly unknown[]]> = [
+    ['support', support],
+    ['faq', faq],
+    ['download', download],
+    ['player', playlist],
+  ]
+  return lists.flatMap(([name, list]) => (list.length === 0 ? [name] : []))
+}
 
 /** The first of the things that a variant is for; it can be looked at with nothing else. */
 async function chosenSamples(ask: Ask, page: string, ids: ReadonlyArray<string | number>): Promise<Sample[]> {

@@ -98,14 +98,49 @@ describe('builder.publishPage', () => {
     expect((await ask(null, publishPage, publishing(1))).status).toBe(401)
   })
 
-  it('gives header, footer and colours to all pages', async () => {
+  it('lets other things float on a page than on the site, and says nothing where nothing differs', async () => {
+    const floating = async (own: object) => {
+      const { result: page } = await ask(maker, getPage, { key: 'home' })
+      const { result } = await ask(maker, saveDraft, {
+        key: 'home',
+        content: { ...page.published, floating: own },
+        force: true,
+        baseRevision: page.draft?.revision ?? null,
+        baseVersion: page.versionId,
+      })
+      await ask(maker, publishPage, publishing(result.revision))
+      await site.readOutbox()
+      const [home, docs] = await Promise.all(['/en', '/en/docs'].map(async (at) => (await site.get(at)).text))
+      return { home, docs, page }
+    }
+    const { home, docs, page } = await floating({ chat: false })
+    expect(page.floating).toMatchObject({
+      shown: expect.arrayContaining(['chat', 'top']),
+      empty: expect.any(Array),
+    })
+    expect(home).not.toContain('data-widget="chat"')
+    expect(docs).toContain('data-widget="chat"')
+    const after = await floating({})
+    expect(after.home).toContain('data-widget="chat"')
+    expect(after.home).not.toContain('"floating"')
+    const { result: now } = await ask(maker, getPage, { key: 'home' })
+    expect(now.published).not.toHaveProperty('floating')
+  })
+
+  it('gives header, footer, colours and type to all pages', async () => {
     const { result: page } = await ask(maker, getPage, { key: 'frame' })
     const frame = page.published as FrameContent
     const footer = { columns: [{ title: { en: 'word-footer' }, links: [] }] }
     const saving = (content: object) => ({ key: 'frame', content, baseRevision: null })
     const refused = await ask(maker, saveDraft, saving({ ...frame, hue: 900 }))
     expect(refused.message).toContain('main colour')
-    const { result } = await ask(maker, saveDraft, saving({ ...frame, footer, hue: 300 }))
+    const tiny = await ask(maker, saveDraft, saving({ ...frame, typeSize: 9 }))
+    expect(tiny.message).toContain('typeface')
+    const { result } = await ask(
+      maker,
+      saveDraft,
+      saving({ ...frame, footer, hue: 300, typeface: 'serif', typeSize: 18 }),
+    )
     await ask(maker, publishPage, publishing(result.revision, { key: 'frame' }))
     await site.readOutbox()
     const weak = { ...frame.header.desktop, colors: { light: { text: '#eeeeee' }, dark: {} } }
@@ -121,5 +156,7 @@ describe('builder.publishPage', () => {
     const { text } = await site.get('/en/docs')
     expect(text).toContain('word-footer')
     expect(text).toContain('--hue:300')
+    expect(text).toContain('Songti SC')
+    expect(text).toContain('font-size:112.5%')
   })
 })

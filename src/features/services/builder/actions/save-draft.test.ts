@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builderSite, textEntry } from '#tests/builder.ts'
 import { testSite } from '#tests/site.ts'
-import { getPage, saveDraft } from '../contract.ts'
+import { createPage, getPage, saveDraft } from '../contract.ts'
 import { type FrameContent, MOST_CONTENT, type PageContent } from '../rules/content.ts'
 
 const site = await testSite()
@@ -81,6 +81,7 @@ describe('builder.saveDraft', () => {
     })
     const weak = await saving(headerOf({ light: { text: '#eeeeee' }, dark: {} }))
     expect([weak.code, weak.message]).toEqual(['colors-weak', expect.stringMatching(/Light.*#[\da-f]{6}/)])
+    expect(weak.at).toBe('desktop/desktop//header.colors.light.text')
     const onMobile = headerOf({ light: {}, dark: { background: '#ffffff' } }, 'mobile')
     expect((await saving(onMobile)).code).toBe('colors-weak')
     expect((await saving(headerOf({ light: { text: 'papaya' }, dark: {} }))).code).toBe('page-unfit')
@@ -88,6 +89,41 @@ describe('builder.saveDraft', () => {
       (await saving(headerOf({ light: { background: '#102040', text: '#ffffff' }, dark: {} }))).status,
     ).toBe(200)
     expect((await saving({ hue: 210 })).status).toBe(200)
+  })
+
+  it('names the field of the page, or of the frame, that does not fit', async () => {
+    await ask(maker, createPage, { id: 'about', title: { en: 'About' } })
+    const { result: page } = await ask(maker, getPage, { key: 'custom.about' })
+    const content = page.draft?.content as PageContent
+    const about = (change: object) =>
+      ask(maker, saveDraft, {
+        key: 'custom.about',
+        content: { ...content, about: { ...content.about, ...change } },
+        baseRevision: page.draft?.revision,
+      })
+    const long = await about({ title: { en: 'x'.repeat(201) } })
+    expect(long).toMatchObject({ code: 'page-unfit', at: 'desktop/desktop//title' })
+    expect(long.message).toContain('title')
+    expect((await about({ description: { es: 'x'.repeat(501) } })).at).toBe('desktop/desktop//description')
+    expect((await about({ picture: 'javascript:alert(1)' })).at).toBe('desktop/desktop//picture')
+    expect((await about({ access: [{ type: 'role', keys: ['king'] }] })).at).toBe('desktop/desktop//access')
+    const { result } = await ask(maker, getPage, { key: 'frame' })
+    const frame = result.published as FrameContent
+    const menu = { menus: [{ label: { en: 'Bad' }, link: 'javascript:alert(1)' }] }
+    const framed = (change: object) =>
+      ask(maker, saveDraft, {
+        key: 'frame',
+        content: { ...frame, ...change },
+        baseRevision: null,
+        force: true,
+      })
+    const { header } = frame
+    const onDesktop = await framed({ header: { ...header, desktop: { ...header.desktop, ...menu } } })
+    expect(onDesktop.at).toBe('desktop/desktop//header.menus')
+    expect((await framed({ header: { ...header, mobile: menu } })).at).toBe('desktop/mobile//header.menus')
+    expect((await framed({ radius: 99 })).at).toBe('desktop/desktop//radius')
+    const footer = { columns: [{ title: {}, links: [{ label: {}, link: 'javascript:x' }] }] }
+    expect((await framed({ footer })).at).toBe('desktop/desktop//footer')
   })
 
   it('keeps modules that this version does not know, and takes no more than 60', async () => {

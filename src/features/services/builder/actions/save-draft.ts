@@ -5,6 +5,7 @@ import { joinDraft } from '../content/join-draft.ts'
 import { openPage } from '../content/open-page.ts'
 import { findLive } from '../content/published.ts'
 import { saveDraft } from '../contract.ts'
+import { pageNews } from '../events.ts'
 import { findDraft, lockPage, putDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 
@@ -15,7 +16,7 @@ export const saveDraftAction = action(saveDraft, {
   allow: 'builder',
   limit: '240 per minute',
   run: async (context, { key, content, baseRevision, baseVersion, force }) => {
-    const { db, asker, now, modules, t, refuse } = context
+    const { db, asker, now, modules, t, announce, refuse } = context
     await lockPage(db, key)
     const opened = await openPage(context, key)
     if (!opened) return refuse('page-unknown')
@@ -42,6 +43,7 @@ export const saveDraftAction = action(saveDraft, {
       personId: asker.personId,
       now,
     })
+    await announce(pageNews, { key, kind: 'saved', byId: asker.personId })
     return { revision, savedAt: now.toISOString(), content: joined.content, merged: joined.isMerged }
   },
 })

@@ -2,6 +2,7 @@ import { action } from '#server/door/action.ts'
 import { byOf } from '../content/by.ts'
 import { openPage } from '../content/open-page.ts'
 import { stayOnPage } from '../contract.ts'
+import { pageNews } from '../events.ts'
 import { findDraft } from '../queries/drafts.ts'
 import { listVisitors, putVisit } from '../queries/visits.ts'
 import { seenSince } from '../rules/presence.ts'
@@ -13,9 +14,11 @@ export const stayOnPageAction = action(stayOnPage, {
   allow: 'builder',
   limit: '120 per minute',
   run: async (context, { key }) => {
-    const { db, asker, now, refuse } = context
+    const { db, asker, now, announce, refuse } = context
     if (!(await openPage(context, key))) return refuse('page-unknown')
-    await putVisit(db, key, asker.personId, now)
+    const before = await putVisit(db, key, asker.personId, now)
+    if (before === null || before <= seenSince(now))
+      await announce(pageNews, { key, kind: 'people', byId: asker.personId })
     const draft = await findDraft(db, key)
     return {
       others: await listVisitors(db, key, { but: asker.personId, since: seenSince(now) }),

@@ -14,10 +14,10 @@ export function arrangedWith(site: PublishedSite, key: string, content: Content,
   const ofDevice = pageSettingsOf(pages, device)
   let made: SettingsSnapshot | null = null
   return (snapshot: SettingsSnapshot): SettingsSnapshot => {
-    const { hue, radius, footer } = look
+    const { footer, ...ofSite } = look
     made ??= {
       ...snapshot,
-      site: { ...snapshot.site, site: { ...snapshot.site.site, hue, radius }, footer },
+      site: { ...snapshot.site, site: { ...snapshot.site.site, ...ofSite }, footer },
       pages: { ...snapshot.pages, [device]: ofDevice },
     }
     return made

@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
+import type { Field } from '../public/fields.ts'
 import { fieldsOf } from '../public/fields-of.ts'
 import { groupOf } from '../rules/groups.ts'
 import type { CatalogueModule } from '../schemas.ts'
@@ -21,6 +22,7 @@ export function catalogueOf(
   const inAll = namesIn(presetPages)
   return modules.map((module) => {
     const { name, version, settings } = module
+    const fields = fieldsOf(settings, fieldWords(t, name))
     // What stands only on pages of one reader works nowhere else.
     const isOfOwnPage = inAll.has(name) && !inOffered.has(name)
     const fits = module.subjects?.some((subject) => subjects.has(subject)) ?? true
@@ -30,19 +32,36 @@ export function catalogueOf(
       about: moduleAbout(t, name),
       group: groupOf(name),
       subjects: module.subjects ? [...module.subjects] : null,
-      fields: fieldsOf(settings, fieldWords(t, name)),
-      defaults: defaultsOf(module),
+      fields,
+      defaults: defaultsOf(module, fields),
       version,
       canAdd: fits && !isOfOwnPage,
     }
   })
 }
 
-/** What a module is placed with: what its schema says of nothing, or of texts that are still empty. */
-function defaultsOf({ settings }: Module): Record<string, unknown> {
-  for (const given of [{}, { title: {} }]) {
+/** What a module is placed with: what its schema says of nothing, with what it must have still empty. */
+function defaultsOf({ settings }: Module, fields: readonly Field[]): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  for (;;) {
     const parsed = safeParse(settings, given)
     if (parsed.success) return (parsed.data as Record<string, unknown> | undefined) ?? {}
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    const field = fields.find((one) => one.name === name)
+    // What is wrong with it may be another thing than that it is missing.
+    if (!field || Object.hasOwn(given, name)) return {}
+    given[name] = EMPTY[field.kind]
   }
-  return {}
+}
+
+const EMPTY: Partial<Record<Field['kind'], unknown>> = {
+  localized: {},
+  rich: {},
+  group: {},
+  amounts: {},
+  list: [],
+  choices: [],
+  texts: [],
+  text: '',
+  link: '',
 }

@@ -2,19 +2,23 @@ import { safeParse, z } from 'zod/mini'
 import { BLOCK_MODULE, blockKeyOf, isBlockKey } from '#shared/pages/blocks.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
-import type { Device } from '#shared/visitor/device.ts'
+import { type Device, isDevice } from '#shared/visitor/device.ts'
 import { problemOfColors } from '#shared/visitor/header-colors.ts'
+import { TYPE_SIZE } from '#shared/visitor/typefaces.ts'
 import type { Module } from '#site/module.ts'
 import {
   type HeaderSettings,
   headerSettings,
   localized,
   MOST_MODULES,
+  ownFloating,
   ownSettings,
   pageAccessList,
   sharedPicture,
   siteHue,
   siteRadius,
+  siteTypeface,
+  siteTypeSize,
   storedEntry,
 } from '#site/settings.ts'
 import { MOST_IN_BLOCK } from '../rules/blocks.ts'
@@ -27,6 +31,7 @@ import {
   isFrame,
   listsOf,
   MOST_CONTENT,
+  type PageContent,
 } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { settingsOn } from '../rules/settings-on.ts'
@@ -51,29 +56,53 @@ const about = z.pipe(
     }),
   ),
 )
-const pageContent = z.object({
-  modules: z.object({ desktop: entries, tablet: z.nullable(entries), mobile: z.nullable(entries) }),
-  colorMode: z.nullable(z.enum(['light', 'dark', 'system'])),
-  about: z.nullable(about),
-})
+const pageContent = z.pipe(
+  z.object({
+    modules: z.object({ desktop: entries, tablet: z.nullable(entries), mobile: z.nullable(entries) }),
+    colorMode: z.nullable(z.enum(['light', 'dark', 'system'])),
+    floating: z.optional(ownFloating),
+    about: z.nullable(about),
+  }),
+  z.transform(
+    ({ floating, ...content }): PageContent => ({
+      ...content,
+      ...(Object.keys(floating ?? {}).length > 0 && { floating }),
+    }),
+  ),
+)
 /** What another device changes of the header, without the defaults of what it does not. */
 const headerOfDevice = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((own, context): Partial<HeaderSettings> => {
     const parsed = safeParse(headerSettings, own)
     if (!parsed.success) {
-      context.issues.push({ code: 'custom', input: own })
+      const [issue] = parsed.error.issues
+      context.issues.push({ code: 'custom', input: own, path: issue?.path.map(String) ?? [] })
       return {}
     }
     return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => Object.hasOwn(own, name)))
   }),
 )
-const frameContent = z.object({
+const frameFields = z.object({
   header: z.object({ desktop: headerSettings, tablet: headerOfDevice, mobile: headerOfDevice }),
   footer: ownSettings.shape.footer,
   hue: siteHue,
   radius: siteRadius,
+  typeface: z.optional(siteTypeface),
+  typeSize: z.optional(siteTypeSize),
 })
+
+/** What is as it comes is not said, so that what says the same is the same. */
+const frameContent = z.pipe(
+  frameFields,
+  z.transform(
+    ({ typeface = 'system', typeSize = TYPE_SIZE, ...frame }): FrameContent => ({
+      ...frame,
+      ...(typeface !== 'system' && { typeface }),
+      ...(typeSize !== TYPE_SIZE && { typeSize }),
+    }),
+  ),
+)
 
 export interface Checking {
   key: string
@@ -94,11 +123,16 @@ export function checkContent(given: unknown, checking: Checking): Checked {
   const { key, t } = checking
   const schema = key === FRAME_KEY ? frameContent : pageContent
   const parsed = safeParse(schema as z.ZodMiniType<Content>, given)
-  if (!parsed.success) return unfit(placeOf(parsed.error.issues[0], given, t))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return unfit(placeOf(issue, given, t), spotOf(issue))
+  }
   const content = parsed.data
   if (isFrame(content)) return checkColors(content, isFrame(checking.known) ? checking.known : null, t)
   if ((customIdOf(key) === null) !== (content.about === null)) return unfit(t('builder.place.page'))
   const known = isFrame(checking.known) ? null : checking.known
+  const long = tooLong(content.about, known?.about ?? null)
+  if (long) return unfit(placeName('about', t, long), ofPage(long))
   const isBlock = isBlockKey(key)
   for (const [device, list] of listsOf(content)) {
     if (isBlock && list.length > MOST_IN_BLOCK)
@@ -127,8 +161,9 @@ function checkColors(content: FrameContent, known: FrameContent | null, t: Trans
     const { mode, part, refusal } = found
     const words = [t('builder.form.frame.color', { part }), t('builder.form.frame.mode', { mode })]
     const place = [t('builder.place.header'), ...words].join(' › ')
-    if (refusal.kind === 'none') return unfit(place)
-    return { problem: 'colors-weak', params: { place, nearest: refusal.nearest, at: '' } }
+    const spot = ofPage(`header.colors.${mode}.${part}`, device)
+    if (refusal.kind === 'none') return unfit(place, spot)
+    return { problem: 'colors-weak', params: { place, nearest: refusal.nearest, at: writeSpot(spot) } }
   }
   return { content }
 }
@@ -191,10 +226,39 @@ export function unfitField(entry: Entry, { modules, t }: Pick<Checking, 'modules
   return null
 }
 
+const ofPage = (field: string, device: Device = 'desktop'): Spot => ({
+  list: 'desktop',
+  device,
+  id: '',
+  field,
+})
+
+/** The field of the page or of the frame that an issue is about; null where it is about modules. */
+function spotOf(issue: z.core.$ZodIssue | undefined): Spot | null {
+  const [part, second, third] = (issue?.path ?? []).map(String)
+  if (part === undefined || part === 'modules') return null
+  if (part === 'about') return ofPage(second ?? 'title')
+  if (part !== 'header') return ofPage(part)
+  return isDevice(second) && third !== undefined ? ofPage(`header.${third}`, second) : null
+}
+
+/** As long as they are shown where pages are found and shared. */
+const MOST_ABOUT = { title: 200, description: 500 } as const
+
+/** What of the words about a page is too long, unless it was before. */
+function tooLong(about: About | null, before: About | null): 'title' | 'description' | null {
+  if (!about) return null
+  const isLong = (name: 'title' | 'description') =>
+    !same(about[name], before?.[name]) &&
+    Object.values(about[name]).some((text) => text.length > MOST_ABOUT[name])
+  return (['title', 'description'] as const).find(isLong) ?? null
+}
+
 /** Where on a page or in the frame something does not fit that no module says. */
 function placeOf(issue: z.core.$ZodIssue | undefined, given: unknown, t: Translate): string {
   const [part, device, index] = issue?.path ?? []
-  if (part !== 'modules') return part === undefined ? t('builder.place.page') : placeName(String(part), t)
+  if (part === undefined) return t('builder.place.page')
+  if (part !== 'modules') return placeName(String(part), t, String(part === 'header' ? index : device))
   const list = (given as { modules?: Record<string, unknown> } | null)?.modules?.[String(device)]
   if (typeof index === 'number' && Array.isArray(list)) {
     const name: unknown = list[index]?.name
@@ -205,10 +269,25 @@ function placeOf(issue: z.core.$ZodIssue | undefined, given: unknown, t: Transla
     : t('builder.place.page')
 }
 
-function placeName(part: string, t: Translate): string {
+/** What of the header and of the page itself has words of its own. */
+const NAMED = [
+  'title',
+  'description',
+  'access',
+  'picture',
+  'attrsPicked',
+  'menus',
+  'userList',
+  'logoWidth',
+  'textSize',
+  'colors',
+]
+
+function placeName(part: string, t: Translate, field: string): string {
+  const within = NAMED.includes(field) ? ` › ${t('builder.form.change.field', { field })}` : ''
   switch (part) {
     case 'header':
-      return t('builder.place.header')
+      return t('builder.place.header') + within
     case 'footer':
       return t('builder.place.footer')
     case 'hue':
@@ -216,9 +295,14 @@ function placeName(part: string, t: Translate): string {
     case 'radius':
       return t('builder.place.radius')
     case 'about':
-      return t('builder.place.about')
+      return t('builder.place.about') + within
     case 'colorMode':
       return t('builder.place.colorMode')
+    case 'floating':
+      return t('builder.place.floating')
+    case 'typeface':
+    case 'typeSize':
+      return t('builder.place.type')
     default:
       return t('builder.place.page')
   }

@@ -1,3 +1,4 @@
+import { TYPE_SIZE, type Typeface } from '#shared/visitor/typefaces.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import {
   type StoredDeviceSettings,
@@ -18,6 +19,8 @@ import {
 export interface SiteLook {
   hue: number
   radius: number
+  typeface: Typeface
+  typeSize: number
   footer: FrameContent['footer']
 }
 
@@ -49,8 +52,12 @@ export function contentOf({ pages, look, presetPages }: PublishedSite, key: stri
       footer: look.footer,
       hue: look.hue,
       radius: look.radius,
+      // What is as it comes is not said: versions from before there was a choice are the same.
+      ...(look.typeface !== 'system' && { typeface: look.typeface }),
+      ...(look.typeSize !== TYPE_SIZE && { typeSize: look.typeSize }),
     }
   }
+  const floating = desktop.pages.floating?.[key]
   const id = customIdOf(key)
   const custom = desktop.pages.custom.find((page) => page.id === id)
   return {
@@ -60,6 +67,7 @@ export function contentOf({ pages, look, presetPages }: PublishedSite, key: stri
       mobile: ownList(pages, 'mobile', key),
     },
     colorMode: desktop.pages.colorModes[key] ?? null,
+    ...(isAny(floating) && { floating }),
     about:
       id === null
         ? null
@@ -101,10 +109,10 @@ function ownHeader(pages: StoredPageSettings, device: 'tablet' | 'mobile'): Fram
 export function withContent(site: PublishedSite, key: string, content: Content): PublishedSite {
   const { pages } = site
   if (isFrame(content)) {
-    const { header, footer, hue, radius } = content
+    const { header, footer, hue, radius, typeface = 'system', typeSize = TYPE_SIZE } = content
     return {
       ...site,
-      look: { footer, hue, radius },
+      look: { footer, hue, radius, typeface, typeSize },
       pages: storedPageSettings.parse({
         desktop: { ...pages.desktop, header: header.desktop },
         tablet: withoutEmpty({ ...pages.tablet, header: header.tablet }),
@@ -123,6 +131,11 @@ export function withContent(site: PublishedSite, key: string, content: Content):
 }
 
 type Stored = Record<string, unknown>
+
+/** What is said of pages by their keys. */
+const OF_PAGES = ['colorModes', 'floating'] as const
+
+const isAny = (record: object | undefined): boolean => Object.keys(record ?? {}).length > 0
 
 /** A device without anything of its own in a part says nothing of that part. */
 const withoutEmpty = (stored: Stored): Stored =>
@@ -154,14 +167,18 @@ function withPage(
 function withPlace(
   places: Stored,
   key: string,
-  { colorMode, about }: PageContent,
+  { colorMode, floating, about }: PageContent,
   isDesktop: boolean,
 ): Stored {
   const next = { ...places }
-  const modes = places.colorModes as Record<string, string> | undefined
-  if (modes || (isDesktop && colorMode)) {
-    const { [key]: _, ...others } = modes ?? {}
-    next.colorModes = colorMode ? { ...others, [key]: colorMode } : others
+  for (const [name, own] of [
+    ['colorModes', colorMode],
+    ['floating', floating],
+  ] as const) {
+    const all = places[name] as Stored | undefined
+    if (!all && !(isDesktop && own)) continue
+    const { [key]: _, ...others } = all ?? {}
+    next[name] = own ? { ...others, [key]: own } : others
   }
   const id = customIdOf(key)
   const custom = places.custom as Array<{ id: string }> | undefined
@@ -181,9 +198,10 @@ export function withoutPage(site: PublishedSite, key: string): PublishedSite {
     const places = { ...(stored.pages as Stored | undefined) }
     if (places.custom)
       places.custom = (places.custom as Array<{ id: string }>).filter((page) => page.id !== id)
-    if (places.colorModes) {
-      const { [key]: mode, ...modes } = places.colorModes as Stored
-      places.colorModes = modes
+    for (const name of OF_PAGES) {
+      if (!places[name]) continue
+      const { [key]: _, ...others } = places[name] as Stored
+      places[name] = others
     }
     return withoutEmpty({ ...stored, modules, pages: places })
   }
@@ -201,7 +219,7 @@ export function withRenamed(site: PublishedSite, from: string, to: string): Publ
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
   const changed = (stored: Stored): Stored => {
     const places = { ...(stored.pages as Stored | undefined) }
-    if (places.colorModes) places.colorModes = renamed(places.colorModes as Stored)
+    for (const name of OF_PAGES) if (places[name]) places[name] = renamed(places[name] as Stored)
     if (places.custom) {
       places.custom = (places.custom as Array<{ id: string }>).map((page) =>
         page.id === ids[0] ? { ...page, id: ids[1] } : page,

@@ -6,6 +6,7 @@ import { lockSetting, saveSetting } from '#server/settings/save-setting.ts'
 import { savePageSettings } from '#server/settings/settings-store.ts'
 import { type PresetPages, presetPageSettings } from '#site/preset-pages.ts'
 import type { SettingsSchema, SiteSettings } from '#site/settings.ts'
+import { pageNews } from '../events.ts'
 import { emptyDraft, findDraft, lockPages, rebaseDraft } from '../queries/drafts.ts'
 import { findNewest, insertVersion, type VersionToInsert } from '../queries/versions.ts'
 import { type Content, FRAME_KEY } from '../rules/content.ts'
@@ -21,10 +22,17 @@ interface Reading {
 /** What is published now, as the database has it: the process may not have read the last change yet. */
 export async function readPublished({ db, settings, presetPages }: Reading): Promise<PublishedSite> {
   const [pages, stored] = await Promise.all([findPublishedPages(db), listStoredSettings(db)])
-  const { hue, radius } = { ...settings.site, ...(stored.site as object | undefined) }
+  const site = { ...settings.site, ...(stored.site as object | undefined) }
+  const { hue, radius, typeface, typeSize } = site
   return {
     pages: pages ?? presetPageSettings(presetPages),
-    look: { hue, radius, footer: (stored.footer as SiteSettings['footer'] | undefined) ?? settings.footer },
+    look: {
+      hue,
+      radius,
+      typeface,
+      typeSize,
+      footer: (stored.footer as SiteSettings['footer'] | undefined) ?? settings.footer,
+    },
     presetPages,
   }
 }
@@ -87,6 +95,7 @@ export async function putLive(
   await announce(settingsChanged, {
     keys: key === FRAME_KEY ? ['page_settings', 'site', 'footer'] : ['page_settings'],
   })
+  await announce(pageNews, { key, kind: 'published', byId })
 }
 
 export const putSite = (db: Database, { pages }: PublishedSite, { note }: { note: string }): Promise<void> =>
@@ -96,7 +105,7 @@ export const putSite = (db: Database, { pages }: PublishedSite, { note }: { note
 async function putLook(
   db: Database,
   schema: SettingsSchema,
-  { hue, radius, footer }: PublishedSite['look'],
+  { footer, ...look }: PublishedSite['look'],
   by: { byId: number | null; now: Date },
 ): Promise<void> {
   await saveSetting(db, schema, { key: 'footer', value: footer, ...by })
@@ -104,7 +113,7 @@ async function putLook(
   const { site } = await listStoredSettings(db)
   await saveSetting(db, schema, {
     key: 'site',
-    value: { ...(site as object | undefined), hue, radius },
+    value: { ...(site as object | undefined), ...look },
     ...by,
   })
 }

@@ -20,7 +20,10 @@ describe('a scheduled version', () => {
   it('is published once, and its draft is done', async () => {
     const versionId = await schedule('word-scheduled')
     const { announced } = await runJob(site.db, publishScheduled, { versionId }, new Date(at))
-    expect(announced).toEqual([{ name: 'settings.changed', tags: ['*'] }])
+    expect(announced).toEqual([
+      { name: 'settings.changed', tags: ['*'] },
+      { name: 'builder.pageNews', tags: [] },
+    ])
     expect((await runJob(site.db, publishScheduled, { versionId }, new Date(at))).announced).toEqual([])
     const { draft, scheduled, versionId: live } = (await ask(maker, getPage, { key: 'home' })).result
     expect([draft, scheduled, live]).toEqual([null, null, versionId])

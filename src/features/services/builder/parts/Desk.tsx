@@ -1,12 +1,14 @@
 import { Empty } from '#ui/content/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { isFrame } from '../rules/content.ts'
+import { deviceOf } from '../rules/spot.ts'
 import { PageChooser } from './bar/PageChooser.tsx'
 import { PageMenu } from './bar/PageMenu.tsx'
 import { SavedState } from './bar/SavedState.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
 import { useIsDragging } from './drag.ts'
+import { FieldProblems } from './forms/field-problems.ts'
 import { frameAddress, Stage } from './frame/Stage.tsx'
 import { LeftPane } from './outline/LeftPane.tsx'
 import { FramePanel, SidePanel } from './SidePanel.tsx'
@@ -33,6 +35,8 @@ export function Desk(props: DeskProps) {
     </>
   )
 }
+
+const NO_PROBLEMS = {}
 
 interface PartProps {
   desk: DeskState
@@ -144,23 +148,31 @@ function DeskStage({ desk, isDragging }: PartProps & { isDragging: boolean }) {
 }
 
 function DeskPanel({ desk }: PartProps) {
-  const { content, device, acts, rows, chosen, page } = desk
-  if (isFrame(content)) return <FramePanel content={content} device={device} onChange={acts.setFrame} />
+  const { content, device, acts, rows, chosen, page, refused } = desk
+  const isHere = refused?.spot?.id === '' && deviceOf(refused.spot) === device
+  const problems = refused?.spot && isHere ? { [refused.spot.field]: refused.message } : NO_PROBLEMS
   return (
-    <SidePanel
-      pageKey={page.key}
-      pageName={page.name}
-      path={desk.path}
-      onAddress={desk.isOwn ? () => desk.setDialog('address') : undefined}
-      content={content}
-      device={device}
-      chosen={rows.filter(({ id }) => chosen.includes(id))}
-      moduleOf={desk.moduleOf}
-      refused={desk.refused}
-      acts={acts}
-      blocks={desk.blocks}
-      onPage={desk.onPage}
-      onKeep={() => desk.setDialog('keep')}
-    />
+    <FieldProblems value={problems}>
+      {isFrame(content) ? (
+        <FramePanel content={content} device={device} onChange={acts.setFrame} />
+      ) : (
+        <SidePanel
+          pageKey={page.key}
+          pageName={page.name}
+          floating={page.floating}
+          path={desk.path}
+          onAddress={desk.isOwn ? () => desk.setDialog('address') : undefined}
+          content={content}
+          device={device}
+          chosen={rows.filter(({ id }) => chosen.includes(id))}
+          moduleOf={desk.moduleOf}
+          refused={desk.refused}
+          acts={acts}
+          blocks={desk.blocks}
+          onPage={desk.onPage}
+          onKeep={() => desk.setDialog('keep')}
+        />
+      )}
+    </FieldProblems>
   )
 }

@@ -7,7 +7,7 @@ import { arrowUpIcon, bookmarkIcon, copyIcon, eyeIcon, moreIcon, trashIcon } fro
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { FrameContent, PageContent } from '../rules/content.ts'
 import { deviceOf, type Spot } from '../rules/spot.ts'
-import type { CatalogueModule } from '../schemas.ts'
+import type { CatalogueModule, PageToBuild } from '../schemas.ts'
 import { OpenBlock, PlacedBlock } from './blocks/BlockPanels.tsx'
 import type { Blocks } from './blocks/use-blocks.ts'
 import { PageForm } from './forms/PageForm.tsx'
@@ -21,6 +21,8 @@ import type { OutlineRow } from './state/outline.ts'
 interface Props {
   pageKey: string
   pageName: string
+  /** What floats on the site. */
+  floating: PageToBuild['floating']
   /** null: nothing shows it yet. */
   path: string | null
   /** Opens what changes the address; missing: it is fixed. */
@@ -58,6 +60,8 @@ export function SidePanel(props: Props) {
         <PageForm
           about={content.about}
           colorMode={content.colorMode}
+          floating={content.floating}
+          site={props.floating}
           path={path}
           onChange={(change) => acts.setPage(change, Object.keys(change).join())}
           onAddress={onAddress}

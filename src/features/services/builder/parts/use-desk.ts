@@ -50,6 +50,7 @@ export type Desk = ReturnType<typeof useDesk>
 
 export function useDesk(props: DeskProps) {
   const { page, pages, modules, view, askAgain } = props
+  const { t } = useI18n()
   const deedText = useDeedText()
   const { editor, state } = useEditor(page)
   const [picked, choose] = useState<readonly string[]>([])
@@ -77,15 +78,21 @@ export function useDesk(props: DeskProps) {
     if (newest && (isOverMine || !editor.isDirty())) editor.takeOver(newest, { kind: 'theirs', name: '' })
     return newest !== null
   }
-  const others = usePresence(page.key, page.others, ({ draftRevision }) => {
-    if (draftRevision !== editor.read().revision && !editor.isDirty()) void takeTheirs(false)
+  const others = usePresence(page.key, page.others, {
+    onPresence: ({ draftRevision }) => {
+      if (draftRevision !== editor.read().revision && !editor.isDirty()) void takeTheirs(false)
+    },
+    onPublished: (who) => {
+      toast.info(t('builder.shell.theirs.published', { who: who ?? t('builder.somebody') }))
+      void takeTheirs(false)
+    },
   })
   const looked: Looked | null = path === null ? null : { ...view, key: page.key, path }
   const refused = state.saved.kind === 'refused' ? state.saved : null
   const lead = () => {
     if (!refused?.spot) return
     setDialog(null)
-    choose([refused.spot.id])
+    choose(refused.spot.id === '' ? [] : [refused.spot.id])
     props.onView({ device: deviceOf(refused.spot) })
     requestAnimationFrame(() => requestAnimationFrame(focusWrong))
   }

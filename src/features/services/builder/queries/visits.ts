@@ -27,8 +27,18 @@ export async function listVisitors(
   return rows.map(({ id, name, avatar }) => ({ id, name, avatar: avatarUrl(avatar, id) }))
 }
 
-/** Where somebody was a day ago is forgotten. */
-export async function putVisit(db: Database, key: string, personId: number, now: Date): Promise<void> {
+/**
+ * Where somebody was a day ago is forgotten.
+ *
+ * @returns when they were there last; null: they come now
+ */
+export async function putVisit(db: Database, key: string, personId: number, now: Date): Promise<Date | null> {
+  const before = await db
+    .selectFrom('page_visits')
+    .select('seen_at')
+    .where('page_key', '=', key)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
   await db
     .deleteFrom('page_visits')
     .where('person_id', '=', personId)
@@ -40,4 +50,9 @@ export async function putVisit(db: Database, key: string, personId: number, now:
     .values({ page_key: key, person_id: personId, seen_at: now })
     .onConflict((conflict) => conflict.columns(['page_key', 'person_id']).doUpdateSet({ seen_at: now }))
     .execute()
+  return before?.seen_at ?? null
+}
+
+export async function deleteVisit(db: Database, key: string, personId: number): Promise<void> {
+  await db.deleteFrom('page_visits').where('page_key', '=', key).where('person_id', '=', personId).execute()
 }

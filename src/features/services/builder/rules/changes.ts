@@ -86,8 +86,9 @@ function changesOfPage(before: PageContent, after: PageContent): Change[] {
 }
 
 /** A list of a device's own counts as one field only where it comes or goes. */
-const pageFields = ({ colorMode, about, modules }: PageContent): Record<string, unknown> => ({
+const pageFields = ({ colorMode, floating, about, modules }: PageContent): Record<string, unknown> => ({
   colorMode,
+  floating,
   title: about?.title,
   description: about?.description,
   access: about?.access,
@@ -189,7 +190,7 @@ export function withOwn({ on, ...entry }: Entry, device: Other, own: Own): Entry
 }
 
 function withPageField(page: PageContent, before: PageContent, name: string): PageContent {
-  if (name === 'colorMode') return { ...page, colorMode: before.colorMode }
+  if (name === 'colorMode' || name === 'floating') return { ...page, [name]: before[name] }
   if (name === 'tablet' || name === 'mobile') {
     return { ...page, modules: { ...page.modules, [name]: before.modules[name] } }
   }

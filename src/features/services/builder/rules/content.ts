@@ -1,4 +1,6 @@
+import type { OwnFloating } from '#shared/pages/floating.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import type { Typeface } from '#shared/visitor/typefaces.ts'
 import type { HeaderSettings, OwnOfDevice, PageAccess, SiteSettings, StoredEntry } from '#site/settings.ts'
 
 /** A module on a page as it is stored, with what single devices change of it. */
@@ -14,6 +16,8 @@ export interface PageContent {
   /** null: the desktop's modules, with what `on` says of the device. */
   modules: { desktop: Entry[]; tablet: Entry[] | null; mobile: Entry[] | null }
   colorMode: ColorMode | null
+  /** What floats otherwise than on the site; missing: nothing does. */
+  floating?: OwnFloating | undefined
   /** Of custom pages; null on others. */
   about: About | null
 }
@@ -37,6 +41,10 @@ export interface FrameContent {
   footer: Footer
   hue: number
   radius: number
+  /** Missing: as it comes. */
+  typeface?: Typeface | undefined
+  /** px; missing: as browsers have it. */
+  typeSize?: number | undefined
 }
 
 export type Content = PageContent | FrameContent

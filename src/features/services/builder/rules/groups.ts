@@ -4,7 +4,7 @@ type ModuleGroup = (typeof MODULE_GROUPS)[number]
 
 /** By what the name of a module begins with; what is not named belongs to the site. */
 const GROUPS: ReadonlyArray<readonly [RegExp, ModuleGroup]> = [
-  [/^(section-|divider$|columns$|hero$|card-row$|call-to-action$)/, 'layout'],
+  [/^(section-|divider$|columns$|tabs$|hero$|card-row$|call-to-action$)/, 'layout'],
   [/^doc-|^faq$/, 'help'],
   [/^(rich-text|page-text|html$|comment-)/, 'text'],
   [/^(media|gallery|picture|video|slider|embed)(-|$)/, 'media'],

@@ -58,6 +58,11 @@ function mergePages(of: Three<PageContent>, three: MergeOne, conflicts: string[]
           picture: three('picture', [base.picture, mine.picture, theirs.picture]),
         }
       : three('about', abouts)
+  const floating = mergeRecords(
+    'floating',
+    each(of, (page) => page.floating ?? {}),
+    three,
+  )
   return {
     modules: {
       desktop: mergeLists(
@@ -72,6 +77,7 @@ function mergePages(of: Three<PageContent>, three: MergeOne, conflicts: string[]
       each(of, ({ colorMode }) => colorMode),
     ),
     about,
+    ...(Object.keys(floating).length > 0 && { floating }),
   }
 }
 
@@ -121,7 +127,21 @@ function mergeFrames(of: Three<FrameContent>, three: MergeOne): FrameContent {
       'radius',
       each(of, ({ radius }) => radius),
     ),
+    ...mergeType(of, three),
   }
+}
+
+/** What is as it comes is not said. */
+function mergeType(of: Three<FrameContent>, three: MergeOne): Pick<FrameContent, 'typeface' | 'typeSize'> {
+  const typeface = three(
+    'typeface',
+    each(of, (frame) => frame.typeface),
+  )
+  const typeSize = three(
+    'typeSize',
+    each(of, (frame) => frame.typeSize),
+  )
+  return { ...(typeface !== undefined && { typeface }), ...(typeSize !== undefined && { typeSize }) }
 }
 
 /** Value by value; one that nobody has any more is left out. */

@@ -49,6 +49,9 @@ const page: fc.Arbitrary<PageContent> = fc.record({
     mobile: fc.option(list, { nil: null }),
   }),
   colorMode: fc.constantFrom('light' as const, 'dark' as const, null),
+  floating: fc.option(fc.dictionary(fc.constantFrom('chat', 'top'), fc.boolean(), { minKeys: 1 }), {
+    nil: undefined,
+  }),
   about: fc.option(
     fc.record({ title: fc.record({ en: fc.constantFrom('A', 'B') }), description: fc.constant({}) }),
     { nil: null },

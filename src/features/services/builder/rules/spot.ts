@@ -1,10 +1,10 @@
 import { DEVICES, type Device, isDevice } from '#shared/visitor/device.ts'
 
-/** What of a page is wrong: a module, and the setting of it on some device. */
+/** What is wrong: of a page a module, and the setting of it on some device; or what is said of the page or of the frame itself. */
 export interface Spot {
   /** The list that the module stands in. */
   list: Device
-  /** Of the module. */
+  /** Of the module; '': it is the page itself, or the frame. */
   id: string
   /** '': the module itself. */
   field: string
@@ -15,10 +15,10 @@ export interface Spot {
 /** As a refusal carries it: no id and no name of a setting has a slash. */
 export const writeSpot = ({ list, id, field, device }: Spot): string => [list, device, id, field].join('/')
 
-/** null where a refusal is about no module. */
+/** null where a refusal is about nothing that has a place. */
 export function readSpot(text: string | undefined): Spot | null {
-  const [list, device, id, field = ''] = (text ?? '').split('/')
-  return isDevice(list) && isDevice(device) && id ? { list, id, field, device } : null
+  const [list, device, id = '', field = ''] = (text ?? '').split('/')
+  return isDevice(list) && isDevice(device) && (id || field) ? { list, id, field, device } : null
 }
 
 /** The device on whose form it is shown. */

@@ -63,7 +63,15 @@ function useMembership({ cat, mine }: JoinProps) {
 
 /** The button to join or leave a node, for signed-in readers. */
 export function MemberJoin(props: JoinProps) {
-  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false, isAddressed = false } = props
+  const {
+    cat,
+    mine,
+    look = 'line',
+    size = 'medium',
+    isWide = false,
+    isShort = false,
+    isAddressed = false,
+  } = props
   const { t } = useI18n()
   const membership = useMembership(props)
   const { state, isPending } = membership

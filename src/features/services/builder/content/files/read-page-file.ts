@@ -2,7 +2,7 @@ import { safeParse, z } from 'zod/mini'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
-import { localized } from '#site/settings.ts'
+import { localized, ownFloating } from '#site/settings.ts'
 import type { BlockLine } from '../../queries/blocks.ts'
 import { blockKey } from '../../rules/blocks.ts'
 import type { PageContent } from '../../rules/content.ts'
@@ -18,7 +18,12 @@ const modules = z.object({
 })
 const envelope = z.object({ kind: z.literal(PAGE_FILE), version: z.int() })
 const pageFile = z.object({
-  content: z.object({ modules, colorMode: z.optional(z.unknown()), about: z.optional(z.unknown()) }),
+  content: z.object({
+    modules,
+    colorMode: z.optional(z.unknown()),
+    floating: z.optional(z.unknown()),
+    about: z.optional(z.unknown()),
+  }),
   blocks: z._default(z.record(z.string(), z.object({ name: z.string(), modules })), {}),
 })
 const colorMode = z.nullable(z.enum(['light', 'dark', 'system']))
@@ -70,6 +75,9 @@ export function readPageFile(file: object, reading: Reading): Read {
     },
   }
   const { desktop, tablet, mobile } = content.modules
+  const floating = partOf(ownFloating, content.floating, before.floating ?? {}, () =>
+    say(t('builder.place.floating')),
+  )
   const taken: PageContent = {
     modules: {
       desktop: readEntries(desktop, 'desktop', entries),
@@ -79,6 +87,7 @@ export function readPageFile(file: object, reading: Reading): Read {
     colorMode: partOf(colorMode, content.colorMode, before.colorMode, () =>
       say(t('builder.place.colorMode')),
     ),
+    ...(Object.keys(floating).length > 0 && { floating }),
     about: before.about && partOf(about, content.about, before.about, () => say(t('builder.place.about'))),
   }
   for (const name of copied) say(t('builder.file.problem.copied', { name }))

@@ -34,11 +34,11 @@ export function NewVariantDialog({ page, name: pageName, onClose, onDone }: NewP
   const { t } = useI18n()
   const form = useForm<'name' | 'ids'>({ isQuiet: true })
   const [name, setName] = useState('')
-  const [ids, setIds] = useState<Ids | null>(null)
+  const chosen = useChosen(page, null, form)
   const submit = async () => {
-    const problems = { name: name.trim() ? null : t('builder.shell.missing'), ids: problemOf(ids, t) }
+    const problems = { name: name.trim() ? null : t('builder.shell.missing'), ids: chosen.problem }
     if (!form.check(problems)) return
-    const data = { page, name: name.trim(), ids: ids && [...ids] }
+    const data = { page, name: name.trim(), ids: chosen.ids }
     const outcome = await form.ask(send(createVariant, data, { steps: 'all' }), AT_FIELDS)
     if (outcome.ok) onDone(outcome.result.key)
   }
@@ -71,15 +71,7 @@ export function NewVariantDialog({ page, name: pageName, onClose, onDone }: NewP
             />
           )}
         </Field>
-        <ChosenFields
-          to={chosenOf(page)}
-          ids={ids}
-          error={form.errors.ids}
-          onIds={(next) => {
-            setIds(next)
-            form.clear('ids')
-          }}
-        />
+        {chosen.fields}
       </FormFrame>
     </FormDialog>
   )
@@ -97,11 +89,10 @@ interface ChangeProps {
 export function VariantDialog({ pageKey, name, ids: before, onClose, onDone }: ChangeProps) {
   const { t } = useI18n()
   const form = useForm<'ids'>({ isQuiet: true })
-  const [ids, setIds] = useState(before)
-  const page = pageKey.split('.').slice(0, 2).join('.')
+  const chosen = useChosen(pageKey.split('.').slice(0, 2).join('.'), before, form)
   const submit = async () => {
-    if (!form.check({ ids: problemOf(ids, t) })) return
-    const data = { key: pageKey, ids: ids && [...ids] }
+    if (!form.check({ ids: chosen.problem })) return
+    const data = { key: pageKey, ids: chosen.ids }
     const outcome = await form.ask(send(changeVariant, data, { steps: 'all' }), {})
     if (outcome.ok) onDone()
   }
@@ -114,22 +105,38 @@ export function VariantDialog({ pageKey, name, ids: before, onClose, onDone }: C
       isLocked={form.isPending}
     >
       <FormFrame form={form} label={t('builder.variant.change.do')} onSubmit={submit}>
-        <ChosenFields
-          to={chosenOf(page)}
-          ids={ids}
-          error={form.errors.ids}
-          onIds={(next) => {
-            setIds(next)
-            form.clear('ids')
-          }}
-        />
+        {chosen.fields}
       </FormFrame>
     </FormDialog>
   )
 }
 
-const problemOf = (ids: Ids | null, t: ReturnType<typeof useI18n>['t']): string | null =>
-  ids?.length === 0 ? t('builder.variant.nothing') : null
+/** The form of a dialog, as far as it is about what a variant is for. */
+interface ChosenForm {
+  errors: { ids?: string }
+  clear: (field: 'ids') => void
+}
+
+/** What a variant is for, as both dialogs ask it. */
+function useChosen(page: string, before: Ids | null, form: ChosenForm) {
+  const { t } = useI18n()
+  const [ids, setIds] = useState(before)
+  return {
+    ids: ids && [...ids],
+    problem: ids?.length === 0 ? t('builder.variant.nothing') : null,
+    fields: (
+      <ChosenFields
+        to={chosenOf(page)}
+        ids={ids}
+        error={form.errors.ids}
+        onIds={(next) => {
+          setIds(next)
+          form.clear('ids')
+        }}
+      />
+    ),
+  }
+}
 
 interface ChosenProps {
   /** null: nothing can be chosen, it is for all. */

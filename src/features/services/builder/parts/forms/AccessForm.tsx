@@ -39,7 +39,7 @@ export function AccessForm({ access, onChange }: Props) {
   const { t } = useI18n()
   const group = useId()
   return (
-    <FieldBox label={t('builder.form.access')} help={t('builder.form.access.help')} isGroup>
+    <FieldBox label={t('builder.form.access')} at="access" help={t('builder.form.access.help')} isGroup>
       {() => (
         <div className="grid gap-3">
           <Chips

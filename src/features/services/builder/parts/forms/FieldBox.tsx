@@ -4,12 +4,15 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon, linkIcon } from '#ui/icons.ts'
 import type { ControlIds } from './control.ts'
+import { useFieldProblem } from './field-problems.ts'
 
 /** Where a value comes from, seen from a device: its own, the desktop's, or the same on all of them. */
 export type Source = 'own' | 'inherited' | 'everywhere'
 
 interface Props {
   label: string
+  /** What the server calls it: what it does not take of it is said here. */
+  at?: string | undefined
   help?: string | null | undefined
   problem?: string | undefined
   /** Missing: nothing is said of it, as on the desktop. */
@@ -21,10 +24,11 @@ interface Props {
 }
 
 /** One setting: its name, where its value comes from, the control, and below what helps or is wrong. */
-export function FieldBox({ label, help, problem, source, onReset, isGroup, children }: Props) {
+export function FieldBox({ label, at, help, problem, source, onReset, isGroup, children }: Props) {
   const id = useId()
   const [own, setOwn] = useState<string | null>(null)
-  const wrong = own ?? problem
+  const refused = useFieldProblem(at)
+  const wrong = own ?? problem ?? refused
   const noteId = `${id}-note`
   const ids: ControlIds = {
     id,

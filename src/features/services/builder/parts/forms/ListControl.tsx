@@ -18,13 +18,17 @@ export function ListControl({ field, value, onChange, Fields }: ControlOf<'list'
       }
       most={field.max}
       addLabel={t('builder.form.item.add')}
-      fresh={() => ({})}
+      fresh={() => freshItem(field.fields)}
       onChange={onChange}
     >
       {(item, put, place) => <Fields at={place} fields={field.fields} values={item} onChange={put} />}
     </ItemList>
   )
 }
+
+/** A thing of which nothing has been said: texts may have to be there, in no language yet. */
+export const freshItem = (fields: readonly Field[]): Item =>
+  Object.fromEntries(fields.flatMap(({ kind, name }) => (kind === 'localized' ? [[name, {}]] : [])))
 
 const itemOf = (item: unknown): Item => (typeof item === 'object' && item !== null ? { ...item } : {})
 

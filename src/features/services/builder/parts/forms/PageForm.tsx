@@ -2,8 +2,10 @@ import { useId } from 'react'
 import { Chips } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ColorMode, PageContent } from '../../rules/content.ts'
+import type { PageToBuild } from '../../schemas.ts'
 import { AccessForm } from './AccessForm.tsx'
 import { FieldBox } from './FieldBox.tsx'
+import { FloatingForm } from './FloatingForm.tsx'
 import { TextRows } from './LocalizedRows.tsx'
 import { ShareForm } from './ShareForm.tsx'
 
@@ -11,9 +13,12 @@ interface Props {
   /** Of a page of the site's own; null on others. */
   about: PageContent['about']
   colorMode: ColorMode | null
+  floating: PageContent['floating']
+  /** What floats on the site. */
+  site: PageToBuild['floating']
   /** Where it is shown, without locale; null: nowhere yet. */
   path: string | null
-  onChange: (change: Partial<Pick<PageContent, 'about' | 'colorMode'>>) => void
+  onChange: (change: Partial<Pick<PageContent, 'about' | 'colorMode' | 'floating'>>) => void
   /** Opens what changes the address; missing: it is fixed. */
   onAddress?: (() => void) | undefined
 }
@@ -25,7 +30,8 @@ const TITLE_MOST = 200
 const DESCRIPTION_MOST = 500
 
 /** The settings of the page itself, shown where no module is chosen. */
-export function PageForm({ about, colorMode, path, onChange, onAddress }: Props) {
+export function PageForm(props: Props) {
+  const { about, colorMode, floating, site, path, onChange, onAddress } = props
   const { t } = useI18n()
   const group = useId()
   return (
@@ -46,7 +52,7 @@ export function PageForm({ about, colorMode, path, onChange, onAddress }: Props)
       )}
       {about && (
         <>
-          <FieldBox label={t('builder.form.page.title')} isGroup>
+          <FieldBox label={t('builder.form.page.title')} at="title" isGroup>
             {() => (
               <TextRows
                 label={t('builder.form.page.title')}
@@ -58,6 +64,7 @@ export function PageForm({ about, colorMode, path, onChange, onAddress }: Props)
           </FieldBox>
           <FieldBox
             label={t('builder.form.page.description')}
+            at="description"
             help={t('builder.form.page.description.help')}
             isGroup
           >
@@ -83,7 +90,12 @@ export function PageForm({ about, colorMode, path, onChange, onAddress }: Props)
           />
         </>
       )}
-      <FieldBox label={t('builder.form.page.mode')} help={t('builder.form.page.mode.help')} isGroup>
+      <FieldBox
+        label={t('builder.form.page.mode')}
+        at="colorMode"
+        help={t('builder.form.page.mode.help')}
+        isGroup
+      >
         {() => (
           <Chips
             name={group}
@@ -94,6 +106,7 @@ export function PageForm({ about, colorMode, path, onChange, onAddress }: Props)
           />
         )}
       </FieldBox>
+      <FloatingForm site={site} own={floating ?? {}} onChange={(own) => onChange({ floating: own })} />
     </div>
   )
 }

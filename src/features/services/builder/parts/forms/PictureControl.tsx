@@ -8,18 +8,29 @@ import type { ControlOf } from './control.ts'
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)(\?|$)/i
 
 /** A picture, film or sound out of the house's library, kept as its address. */
-export function PictureControl({ field, value, onChange, ids }: ControlOf<'picture' | 'media'>) {
+export function PictureControl({ field, value, onChange, ids, onProblem }: ControlOf<'picture' | 'media'>) {
   const { t } = useI18n()
   const { choose, library } = useChooser()
   const address = typeof value === 'string' ? value : ''
   const pick = async () => {
     const choice = await choose({ kind: 'image', limit: 1 })
     const item = choice && 'items' in choice ? choice.items[0] : undefined
-    if (item) onChange(item.url)
+    if (!item) return
+    onProblem(null)
+    onChange(item.url)
   }
   return (
     <div className="bf-picture">
-      {PICTURE.test(address) && <img src={address} alt="" />}
+      {PICTURE.test(address) && (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          // What was deleted from the library is said where it is chosen.
+          onError={() => onProblem(t('builder.form.picture.gone'))}
+          onLoad={() => onProblem(null)}
+        />
+      )}
       {address !== '' && !PICTURE.test(address) && <p className="truncate text-13 text-soft">{address}</p>}
       <div className="flex gap-2">
         <Button
@@ -41,7 +52,10 @@ export function PictureControl({ field, value, onChange, ids }: ControlOf<'pictu
             size="small"
             icon={trashIcon}
             label={t('builder.form.picture.remove', { field: field.label })}
-            onClick={() => onChange(undefined)}
+            onClick={() => {
+              onProblem(null)
+              onChange(undefined)
+            }}
           />
         )}
       </div>

@@ -32,7 +32,7 @@ export function ShareForm({ about, path, onPicture }: Props) {
   } satisfies Field
   return (
     <>
-      <FieldBox label={field.label} isGroup>
+      <FieldBox label={field.label} at="picture" isGroup>
         {(ids, onProblem) => (
           <PictureControl
             field={field}

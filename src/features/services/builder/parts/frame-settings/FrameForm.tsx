@@ -19,7 +19,7 @@ interface Props {
 /** What stands around all pages: the header of each device, and for all of them the footer and the look. */
 export function FrameForm({ content, device, onChange }: Props) {
   const { t } = useI18n()
-  const { header, footer, hue, radius } = content
+  const { header, footer } = content
   const own = device === 'desktop' ? {} : header[device]
   const put = (change: Partial<Header>) =>
     onChange({ ...content, header: { ...header, [device]: { ...header[device], ...change } } })
@@ -39,7 +39,7 @@ export function FrameForm({ content, device, onChange }: Props) {
         onReset={reset}
       />
       <h3>{t('builder.form.frame.look')}</h3>
-      <LookForm hue={hue} radius={radius} onChange={(change) => onChange({ ...content, ...change })} />
+      <LookForm look={content} onChange={(change) => onChange({ ...content, ...change })} />
       <h3>{t('builder.form.frame.footer')}</h3>
       <FooterForm footer={footer} onChange={(next) => onChange({ ...content, footer: next })} />
     </div>
@@ -57,7 +57,7 @@ function FooterForm({ footer, onChange }: { footer: Footer; onChange: (footer: F
   const { t } = useI18n()
   const titleOf = useTitle()
   return (
-    <FieldBox label={t('builder.form.frame.columns')} isGroup>
+    <FieldBox label={t('builder.form.frame.columns')} at="footer" isGroup>
       {() => (
         <ItemList<Column>
           items={footer.columns}

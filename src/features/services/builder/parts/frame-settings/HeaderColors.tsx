@@ -7,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { Header } from '../../rules/content.ts'
 import { ColorInput } from '../forms/ColorControl.tsx'
 import { FieldBox } from '../forms/FieldBox.tsx'
+import { useFieldProblem } from '../forms/field-problems.ts'
 
 type Colors = Header['colors']
 
@@ -34,16 +35,20 @@ export function HeaderColors({ colors, onChange }: Props) {
 
 function PartColor({ colors, mode, part, onChange }: Props & { mode: Mode; part: ColorPart }) {
   const { t } = useI18n()
-  const [nearest, setNearest] = useState<string | null>(null)
+  const [typed, setNearest] = useState<string | null>(null)
   /** Counted up to forget what was typed and not taken. */
   const [edition, setEdition] = useState(0)
   const label = t('builder.form.frame.color', { part })
+  const at = `header.colors.${mode}.${part}`
+  const refused =
+    useFieldProblem(at) === undefined ? null : refusalOf(colors, mode, part, colors[mode][part] ?? '')
+  const nearest = typed ?? (refused?.kind === 'weak' ? refused.nearest : null)
   const put = (color: string) => {
     const { [part]: _, ...others } = colors[mode]
     onChange({ ...colors, [mode]: color === '' ? others : { ...others, [part]: color } })
   }
   return (
-    <FieldBox label={label} isGroup={false}>
+    <FieldBox label={label} at={at} isGroup={false}>
       {({ labelId: _, ...ids }, onProblem) => (
         <>
           <ColorInput

@@ -41,6 +41,7 @@ export function HeaderForm({ header, own, onChange, onReset }: Props) {
   /** Where the value of a setting comes from, and how it goes back. */
   const from = (name: keyof Header) => ({
     source: sourceOf(own, name),
+    at: `header.${name}`,
     onReset: () => onReset(name),
   })
   return (
@@ -124,15 +125,16 @@ interface PixelsProps {
   max: number
   header: Header
   source: Source | undefined
+  at: string
   onReset: () => void
   onChange: (change: Partial<Header>) => void
 }
 
-function Pixels({ name, min, max, header, source, onReset, onChange }: PixelsProps) {
+function Pixels({ name, min, max, header, source, at, onReset, onChange }: PixelsProps) {
   const { t } = useI18n()
   const label = t(`builder.form.frame.${name}`)
   return (
-    <FieldBox label={label} source={source} onReset={onReset} isGroup={false}>
+    <FieldBox label={label} at={at} source={source} onReset={onReset} isGroup={false}>
       {(ids, onProblem) => (
         <NumberControl
           field={{ name, label, help: null, kind: 'number', min, max, step: 1, unit: 'px' }}

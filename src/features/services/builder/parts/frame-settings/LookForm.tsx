@@ -4,22 +4,25 @@ import { accentOf, MODES, MOST_HUE } from '#shared/visitor/site-colors.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { FrameContent } from '../../rules/content.ts'
 import { FieldBox } from '../forms/FieldBox.tsx'
+import { TypeFields } from './TypeFields.tsx'
 
 const MOST_RADIUS = 24
 
+type Look = Pick<FrameContent, 'hue' | 'radius' | 'typeface' | 'typeSize'>
+
 interface Props {
-  hue: number
-  radius: number
-  onChange: (change: Partial<Pick<FrameContent, 'hue' | 'radius'>>) => void
+  look: Look
+  onChange: (change: Partial<Look>) => void
 }
 
-/** The accent of the whole site, and how round its corners are. */
-export function LookForm({ hue, radius, onChange }: Props) {
+/** The accent of the whole site, how round its corners are, and what its texts are set in. */
+export function LookForm({ look, onChange }: Props) {
+  const { hue, radius, typeface, typeSize } = look
   const { t } = useI18n()
   return (
     <>
       <HueField hue={hue} onHue={(next) => onChange({ hue: next })} />
-      <FieldBox label={t('builder.form.frame.radius')} isGroup={false}>
+      <FieldBox label={t('builder.form.frame.radius')} at="radius" isGroup={false}>
         {({ labelId: _, ...ids }) => (
           <div className="bf-range">
             <input
@@ -35,6 +38,7 @@ export function LookForm({ hue, radius, onChange }: Props) {
           </div>
         )}
       </FieldBox>
+      <TypeFields typeface={typeface} typeSize={typeSize} onChange={onChange} />
     </>
   )
 }
@@ -43,7 +47,12 @@ export function LookForm({ hue, radius, onChange }: Props) {
 function HueField({ hue, onHue }: { hue: number; onHue: (hue: number) => void }) {
   const { t } = useI18n()
   return (
-    <FieldBox label={t('builder.form.frame.hue')} help={t('builder.form.frame.hue.help')} isGroup={false}>
+    <FieldBox
+      label={t('builder.form.frame.hue')}
+      at="hue"
+      help={t('builder.form.frame.hue.help')}
+      isGroup={false}
+    >
       {({ labelId: _, ...ids }) => (
         <>
           <div className="bf-range">

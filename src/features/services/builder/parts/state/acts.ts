@@ -147,7 +147,7 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     },
     reset: (id: string, name: string) => apply({ kind: 'reset', device, id, name }, deedOn('reset', [id])),
     follow: () => apply({ kind: 'follow', device }, { kind: 'follow', name: '' }),
-    setPage: (change: Partial<Pick<PageContent, 'about' | 'colorMode'>>, field: string) => {
+    setPage: (change: Partial<Pick<PageContent, 'about' | 'colorMode' | 'floating'>>, field: string) => {
       const now = content()
       if (now) editor.edit({ ...now, ...change }, { kind: 'page', name: '' }, field)
     },

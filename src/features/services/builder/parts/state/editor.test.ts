@@ -37,6 +37,7 @@ const pageOf = (published: Content, draft: Content | null = null, revision = 1):
   draft: draft && { content: draft, revision, savedAt: '', savedBy: null, isMine: true },
   scheduled: null,
   variant: null,
+  floating: { shown: [], empty: [] },
   others: [],
 })
 

@@ -4,6 +4,8 @@ import { type Content, type FrameContent, type Header, isFrame } from '../../rul
 import { same } from '../../rules/same.ts'
 
 const HEADER = 'header.'
+/** What is the same on all devices. */
+const LOOK = ['hue', 'radius', 'typeface', 'typeSize', 'footer'] as const
 const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 
 /** What is different between two contents of one page, or of what stands around all of them. */
@@ -31,9 +33,9 @@ function changesOfFrame(before: FrameContent, after: FrameContent): Change[] {
       .filter((name) => !same(was[name], is[name]))
       .map((name) => frameChange(`${HEADER}${name}`, device, was[name], is[name]))
   })
-  const others = (['hue', 'radius', 'footer'] as const)
-    .filter((name) => !same(before[name], after[name]))
-    .map((name) => frameChange(name, 'desktop', before[name], after[name]))
+  const others = LOOK.filter((name) => !same(before[name], after[name])).map((name) =>
+    frameChange(name, 'desktop', before[name], after[name]),
+  )
   return [...headers, ...others]
 }
 
@@ -48,7 +50,8 @@ const frameChange = (name: string, device: Device, before: unknown, after: unkno
 
 function frameWithout(before: FrameContent, frame: FrameContent, { device, fields }: Change): FrameContent {
   const name = fields[0]?.name ?? ''
-  if (name === 'hue' || name === 'radius' || name === 'footer') return { ...frame, [name]: before[name] }
+  const look = LOOK.find((one) => one === name)
+  if (look) return { ...frame, [look]: before[look] }
   const of = device ?? 'desktop'
   const own = name.slice(HEADER.length) as keyof Header
   const { [own]: _, ...others } = frame.header[of]

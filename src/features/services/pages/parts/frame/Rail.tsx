@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { PlayerButton, useHasQueue } from '#features/kernel/players/parts/PlayerButton.tsx'
 import { ChatButton } from '#features/product/chat/parts/ChatButton.tsx'
+import type { Floating } from '#shared/pages/floating.ts'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,20 +18,22 @@ export function Rail() {
   const rail = useRef<HTMLElement>(null)
   const [isFanned, setFanned] = useState(false)
   const isPast = usePastFirstScreen()
+  const floats = (name: Floating) => state.floating?.includes(name) ?? true
   const { playlist } = frame.widgets
-  const hasPlayer = useHasQueue() || playlist.length > 0
+  // What somebody has queued plays on, so they keep its button.
+  const hasPlayer = useHasQueue() || (floats('player') && playlist.length > 0)
   useOutOfTheWay(rail)
-  const widgets = widgetsOf(frame.widgets, t)
+  const widgets = widgetsOf(frame.widgets, t).filter(({ name }) => floats(name))
   const count = widgets.length + Number(hasPlayer)
   return (
     <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
       <ScrolledBack key={state.route.path} />
-      <ChatButton />
+      <ChatButton isShown={floats('chat')} />
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}
       {hasPlayer && <PlayerButton className="rail-button rail-widget" playlist={playlist} />}
-      {isPast && (
+      {isPast && floats('top') && (
         <a href="#top" className="rail-button" aria-label={t('shell.rail.top')} title={t('shell.rail.top')}>
           <Icon path={arrowUpIcon} size={20} />
         </a>
@@ -51,7 +54,7 @@ export function Rail() {
 }
 
 interface WidgetEntry {
-  name: string
+  name: Floating
   label: string
   icon: string
   content: ReactNode
@@ -61,8 +64,8 @@ interface WidgetEntry {
 const widgetsOf = (
   { support, faq, download }: FrameState['widgets'],
   t: ReturnType<typeof useI18n>['t'],
-): WidgetEntry[] =>
-  [
+): WidgetEntry[] => {
+  const all: WidgetEntry[] = [
     {
       name: 'support',
       label: t('shell.rail.support'),
@@ -81,7 +84,9 @@ const widgetsOf = (
       icon: downloadIcon,
       content: download.length > 0 && <LinksPanel entries={download} />,
     },
-  ].filter(({ content }) => content)
+  ]
+  return all.filter(({ content }) => content)
+}
 
 function Widget({ name, label, icon, content, path }: WidgetEntry & { path: string }) {
   const box = useRef<HTMLDetailsElement>(null)

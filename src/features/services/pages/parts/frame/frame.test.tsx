@@ -11,6 +11,7 @@ import { frame as pieces } from '../../../../../lists/registry.ts'
 const settings = {
   ...defaultSettings(),
   widgets: {
+    ...defaultSettings().widgets,
     playlist: [],
     support: [],
     faq: [{ question: { en: 'Why?' }, answer: { en: 'Because.' } }],
@@ -95,6 +96,14 @@ test('a widget without content is hidden', () => {
   expect(html).toContain('data-widget="faq"')
   expect(html).not.toContain('data-widget="support"')
   expect(html).not.toContain('data-widget="download"')
+})
+
+test('what does not float on a page is not there', () => {
+  expect(render()).toContain('data-widget="chat"')
+  const html = render({ floating: ['top'] })
+  expect(html).not.toContain('data-widget="faq"')
+  expect(html).not.toContain('data-widget="chat"')
+  expect(render({ floating: ['faq'] })).toContain('data-widget="faq"')
 })
 
 test.each(['default', 'docs', 'account'] as const)('the layout %s carries its marker', (layout) => {
