@@ -95,6 +95,27 @@ describe('a list that is longer than its page', () => {
   })
 })
 
+describe('the invoice of an order', () => {
+  it('stands alone, without what one can do with the order', async () => {
+    const { number } = await db
+      .selectFrom('orders')
+      .innerJoin('people', 'people.id', 'orders.person_id')
+      .select('orders.number')
+      .where('people.slug', '=', 'ana')
+      .where('orders.state', '=', 'completed')
+      .orderBy('orders.id')
+      .executeTakeFirstOrThrow()
+    const page = await visit(`/en/account/order?order=${number}`, { as: 'ana' })
+    const below = page.locator('main').getByRole('heading', { name: 'Your reviews' })
+    await below.waitFor()
+    await page.getByRole('link', { name: 'Invoice' }).click()
+    await page.getByRole('heading', { name: 'Invoice' }).waitFor()
+    await expect.poll(() => below.count()).toBe(0)
+    await page.goBack()
+    await below.waitFor()
+  })
+})
+
 describe('the layout', () => {
   it.each([
     ['default', ['', '/about', '/article/1', '/notify']],

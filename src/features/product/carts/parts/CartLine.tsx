@@ -102,26 +102,28 @@ function Acts({ line, name }: { line: Line; name: string }) {
     <div className="cart-acts" aria-busy={isPending || undefined}>
       <div>
         {!isSaved && trouble === null && <Quantity line={line} name={name} />}
-        <button
-          type="button"
-          className="py-1.5 underline hover:text-ink pointer-coarse:min-h-11"
-          disabled={isPending}
-          onClick={() => void wait(keepForLater(line, !isSaved))}
-        >
-          {t(isSaved ? 'cart.back' : 'cart.save')}
-          <span className="sr-only"> {name}</span>
-        </button>
-        {isSignedIn && trouble !== 'gone' && trouble !== 'variant-gone' && (
+        <span className="flex flex-wrap gap-x-3 max-sm:basis-full">
           <button
             type="button"
             className="py-1.5 underline hover:text-ink pointer-coarse:min-h-11"
             disabled={isPending}
-            onClick={() => void wait(toWishes())}
+            onClick={() => void wait(keepForLater(line, !isSaved))}
           >
-            {t('cart.toWishes')}
+            {t(isSaved ? 'cart.back' : 'cart.save')}
             <span className="sr-only"> {name}</span>
           </button>
-        )}
+          {isSignedIn && trouble !== 'gone' && trouble !== 'variant-gone' && (
+            <button
+              type="button"
+              className="py-1.5 underline hover:text-ink pointer-coarse:min-h-11"
+              disabled={isPending}
+              onClick={() => void wait(toWishes())}
+            >
+              {t('cart.toWishes')}
+              <span className="sr-only"> {name}</span>
+            </button>
+          )}
+        </span>
       </div>
       <IconButton
         icon={trashIcon}

@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import type { OrderChosen } from '../schemas.ts'
 
+/** What an address of an order can name beside it. */
+const PAPERS = ['invoice', 'terms']
+
 function readAddress(): OrderChosen | null {
   const query = new URLSearchParams(location.search)
   const order = query.get('order')
   const token = query.get('token')
-  if (!order) return null
+  // Its invoice and its terms are papers of their own, to be printed.
+  if (!order || PAPERS.some((paper) => query.has(paper))) return null
   return token === null ? { order } : { order, token }
 }
 

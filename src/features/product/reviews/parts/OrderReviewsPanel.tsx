@@ -50,7 +50,7 @@ function OrderLine({ line, onWrite }: { line: Line; onWrite: () => void }) {
   const { t } = useI18n()
   const { title, chosen, cover, review, mayWrite } = line
   return (
-    <li className="flex flex-wrap items-center gap-3 text-14">
+    <li className={`flex flex-wrap gap-3 text-14 ${review ? 'items-start' : 'items-center'}`}>
       {cover && <img src={cover.sourceUrl} alt="" className="size-12 rounded-small object-cover" />}
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {title}

@@ -7,14 +7,14 @@ import { RESERVED_FOR } from '../../rules/limits.ts'
 
 const SECOND = 1_000
 
-/** ms until a moment of the browser's clock, anew each second. */
+/** ms until a moment of the browser's clock, anew each second; never more than is kept, although clocks differ a little. */
 export function useLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, deadline - now)
+  return Math.min(RESERVED_FOR, Math.max(0, deadline - now))
 }
 
 /** How long the things are kept: amber towards the end, and said aloud at few moments. */
