@@ -46,11 +46,11 @@ export async function insertRenewals(loading: Loading, signer: Signer | undefine
   await insertNodeRenewal(loading)
 }
 
-/** The time of the first member of a node that is paid by the month renews from their balance. */
+/** Time in a node that is paid by the month renews from the balance of whoever the tier of renews. */
 async function insertNodeRenewal({ db, now, town, people, nodes }: Loading): Promise<void> {
   const node = town.nodes.find(({ join }) => join.kind === 'money' && join.period === 'month')
-  const slug = node?.members.find((one) => one !== node.admin)
-  if (!node || !slug || node.join.kind !== 'money') return
+  const { slug } = RENEWING
+  if (node?.join.kind !== 'money' || !node.members.includes(slug)) return
   const [currency, price] = Object.entries(node.join.prices)[0] ?? []
   const [personId, id] = [idOf(people, slug), idOf(nodes, node.key)]
   const { until } = await db

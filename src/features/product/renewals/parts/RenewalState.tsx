@@ -23,7 +23,9 @@ export function RenewalState({ renewal, offers, onPay, onEdit }: Props) {
   const { t, locale } = useI18n()
   const text = useRenewalText(renewal)
   const { currency, state } = renewal
-  const now = offers.find((offer) => offer.currency === currency)
+  const same = offers.find((offer) => offer.currency === currency)
+  // Whoever reads in another currency is shown what it costs in that, and can pay and agree in it.
+  const now = same ?? offers[0]
   const isLate = state !== 'active' && state !== 'charging'
   return (
     <>
@@ -32,10 +34,10 @@ export function RenewalState({ renewal, offers, onPay, onEdit }: Props) {
       <div className="flex flex-wrap gap-2">
         {isLate && now && (
           <Button look="gold" onClick={onPay}>
-            {t('renewals.pay', { price: formatMoney(now.price, currency, locale) })}
+            {t('renewals.pay', { price: formatMoney(now.price, now.currency, locale) })}
           </Button>
         )}
-        {state === 'retrying' && now && <Retry renewal={renewal} price={now.price} />}
+        {state === 'retrying' && same && <Retry renewal={renewal} price={same.price} />}
         {now && state !== 'charging' && (
           <Button look="line" onClick={onEdit}>
             {t('renewals.edit')}

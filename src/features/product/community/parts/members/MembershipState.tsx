@@ -60,13 +60,17 @@ function EntryRenewal({ cat, until, period, isAddressed, onJoined }: RenewalProp
   const [isOpen, setOpen] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const Renewing = useLazyPart(renewing ?? NONE, isOpen, () => setOpen(false))
+  // It stays in the address until it was closed: what the reader sees may be drawn anew meanwhile.
   useEffect(() => {
+    if (isAddressed && new URLSearchParams(location.search).has(RENEWAL_KEY)) setOpen(true)
+  }, [isAddressed])
+  const close = () => {
+    setOpen(false)
     const address = new URL(location.href)
-    if (!isAddressed || !address.searchParams.has(RENEWAL_KEY)) return
+    if (!address.searchParams.has(RENEWAL_KEY)) return
     address.searchParams.delete(RENEWAL_KEY)
     history.replaceState(history.state, '', address)
-    setOpen(true)
-  }, [isAddressed])
+  }
   const { amount, full, currency } = cat.communityCatMetas.settings.joinRole.pay
   if (!renewing || amount === null || currency === null) return null
   return (
@@ -81,7 +85,7 @@ function EntryRenewal({ cat, until, period, isAddressed, onJoined }: RenewalProp
           period={{ months: MONTHS[period] }}
           until={until}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onPay={() => setPaying(true)}
         />
       )}
