@@ -52,6 +52,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',
+    'connections.list',
     'options.list',
     'options.listEnvironment',
     'options.previewImport',

@@ -44,14 +44,21 @@ export async function saveConnectionRow(
   db: Database,
   { name, sealed, byId, now, seen }: Saved,
 ): Promise<boolean> {
-  const { numAffectedRows } =
-    seen === null
-      ? await sql`insert into site_connections (name, sealed, set_at, set_by)
-          values (${name}, ${sealed}, ${now}, ${byId}) on conflict (name) do nothing`.execute(db)
-      : await sql`update site_connections
-          set sealed = ${sealed}, is_leaving = false, set_at = ${now}, set_by = ${byId}
-          where name = ${name} and set_at = ${seen}`.execute(db)
-  return numAffectedRows === 1n
+  if (seen === null) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('site_connections')
+      .values({ name, sealed, is_leaving: false, set_at: now, set_by: byId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('site_connections')
+    .set({ sealed, is_leaving: false, set_at: now, set_by: byId })
+    .where('name', '=', name)
+    .where('set_at', '=', seen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** @returns whether there was one */
