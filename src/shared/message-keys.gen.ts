@@ -5658,5 +5658,6 @@ export type MessageKey =
   | "writing.reply"
   | "writing.rich"
   | "writing.slow"
+  | "writing.tools"
   | "writing.translate"
   | "writing.unsent"
