@@ -82,6 +82,8 @@ const withNothingToSend = ({ saved, revision }: EditorState): Saved =>
 
 export type Editor = ReturnType<typeof createEditor>
 
+const savedWhere = (isSent: boolean): Saved => ({ kind: isSent ? 'saved' : 'waiting' })
+
 /**
  * The content of one page that is being built: its steps, and how it gets to the server. Each change is kept in this
  * browser at once, and sent a moment after the last one.
@@ -129,7 +131,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     }
     sent = next.now === history.now && history.now === content ? content : answer.content
     if (same(next.now, sent)) sent = next.now
-    tell({ history: next, revision: answer.revision, saved: { kind: next.now === sent ? 'saved' : 'waiting' } })
+    tell({ history: next, revision: answer.revision, saved: savedWhere(next.now === sent) })
     keepState()
     if (isDirty()) schedule(SAVE_AFTER)
   }
