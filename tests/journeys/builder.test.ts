@@ -237,8 +237,6 @@ it('tells two who build one page of each other at once, and of what they save an
   await other.keyboard.press('Control+s')
   await other.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.locator('.toast', { hasText: 'has published this page' }).waitFor()
-  await other.close()
-  await page.locator('.builder-others').waitFor({ state: 'detached' })
 })
 
 it('shows nobody else anything of the builder', { timeout: LONG }, async () => {
