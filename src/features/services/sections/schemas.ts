@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { isSafeSource } from '#features/kernel/documents/rules.ts'
 import { picture as shownPicture } from '#features/kernel/posts/schemas.ts'
 import { link } from '#site/settings/fields.ts'
+import { hinted } from '#site/settings/hints.ts'
 import { localized } from '#site/settings.ts'
 import { ALIGNS, BUTTON_LOOKS, COUNTED, ICONS, LOCAL_TIME, RATIOS } from './rules.ts'
 
@@ -13,8 +14,13 @@ export const source = z.string().check(z.maxLength(2_048), z.refine(isSafeSource
 /** Where something leads, and it does lead somewhere. */
 const goal = link.check(z.minLength(1))
 
+/** The same of a picture, which forms let people choose in the library. */
+const pictureSource = hinted(z.string().check(z.maxLength(2_048), z.refine(isSafeSource)), {
+  isPicture: true,
+})
+
 /** A picture of the library, or of elsewhere. */
-const picture = z.object({ src: source, alt: z.optional(localized) })
+const picture = z.object({ src: pictureSource, alt: z.optional(localized) })
 export type PictureSetting = z.infer<typeof picture>
 
 const button = z.object({ label: localized, link, look: z._default(z.enum(BUTTON_LOOKS), 'line') })
@@ -70,7 +76,7 @@ export type PictureSettings = z.infer<typeof pictureSettings>
 export const gallerySettings = z.object({
   ...head,
   pictures: z
-    .array(z.object({ src: source, alt: z.optional(localized), caption: z.optional(localized) }))
+    .array(z.object({ src: pictureSource, alt: z.optional(localized), caption: z.optional(localized) }))
     .check(z.maxLength(40)),
   columns: whole(2, 5, 3),
   ratio: z._default(z.enum(RATIOS), '4:3'),

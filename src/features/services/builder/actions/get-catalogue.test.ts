@@ -17,6 +17,8 @@ describe('builder.getCatalogue', () => {
     expect(fields.title).toMatchObject({ kind: 'localized' })
     expect(of('rich-text')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'rich', 'switch'])
     expect(of('section-heading')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'link', 'localized'])
+    const picture = of('hero')?.fields.find(({ name }) => name === 'picture')
+    expect(picture).toMatchObject({ kind: 'group', fields: [{ kind: 'picture' }, { kind: 'localized' }] })
     expect(of('article-list')?.defaults).toMatchObject({ count: 24 })
   })
 

@@ -19,7 +19,7 @@ export function View({ data }: ModuleProps<TabsSettings, TabsData>) {
   return (
     <section className="section" aria-label={title || t('sections.tabs')}>
       <SectionHead title={title} text={text} />
-      <fieldset className="tabs">
+      <fieldset className="section-tabs">
         <legend className="sr-only">{title || t('sections.tabs')}</legend>
         {items.map((item, place) => (
           <Tab

@@ -73,7 +73,7 @@ export function ImportDialog({ pageKey, name, onClose, onTake }: Props) {
               {...control}
               type="file"
               accept="application/json,.json"
-              className="text-14"
+              className="bf-file"
               onChange={(event) => void read(event.target.files?.[0])}
             />
           )}

@@ -53,7 +53,11 @@ export function FieldControl({ field, Fields, ...rest }: Props) {
     case 'group':
       return (
         <div className="bf-group">
-          <Fields fields={field.fields} values={objectOf(rest.value)} onChange={rest.onChange} />
+          <Fields
+            fields={field.fields}
+            values={objectOf(rest.value)}
+            onChange={(next) => rest.onChange(isNothing(next) ? undefined : next)}
+          />
         </div>
       )
     case 'date':
@@ -73,3 +77,9 @@ export function FieldControl({ field, Fields, ...rest }: Props) {
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** A thing of which nothing is said any more is not there: what it must have is not missed then. */
+const isNothing = (values: Record<string, unknown>): boolean =>
+  Object.values(values).every(
+    (value) => value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0),
+  )

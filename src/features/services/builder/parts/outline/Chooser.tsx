@@ -37,11 +37,24 @@ const holds = ({ title, about }: CatalogueModule, words: string): boolean =>
     .split(/\s+/)
     .every((word) => plain(`${title} ${about}`).includes(word))
 
+/** Those that are called so come before those that only say so of themselves. */
+function rankOf({ title }: CatalogueModule, words: string): number {
+  const name = plain(title)
+  return name.startsWith(words) ? 0 : name.includes(words) ? 1 : 2
+}
+
+function foundBy(modules: readonly CatalogueModule[], words: string): CatalogueModule[] {
+  const sought = plain(words)
+  return modules
+    .filter((module) => holds(module, words))
+    .toSorted((one, other) => rankOf(one, sought) - rankOf(other, sought))
+}
+
 /** All modules that can be added, as small pictures: pressed, or dragged to where they are wanted. */
 export function Chooser({ modules, target, search, kept, view, onAdd, onForget, ...props }: Props) {
   const { t } = useI18n()
   const [words, setWords] = useState('')
-  const found = modules.filter((module) => holds(module, words.trim()))
+  const found = foundBy(modules, words.trim())
   const keptFound = kept.filter(({ name }) => plain(name).includes(plain(words.trim())))
   const groups = [...new Set(found.map(({ group }) => group))]
   return (

@@ -163,6 +163,20 @@ describe('what somebody else has changed', () => {
     expect([editor.read().saved.kind, editor.read().revision]).toEqual(['saved', 6])
   })
 
+  it('is saved where nothing was changed meanwhile: there is nothing left to send', async () => {
+    const { editor, answers, sent, wait } = desk(pageOf(contentOf(1, 1), contentOf(1, 1), 4))
+    answers.push(() => ({
+      ok: true,
+      result: { revision: 5, savedAt: '', content: contentOf(2, 7), merged: true },
+    }))
+    editor.edit(contentOf(2, 1), DEED)
+    await wait()
+    expect(editor.read().saved.kind).toBe('saved')
+    expect(editor.read().history.now).toEqual(contentOf(2, 7))
+    await wait()
+    expect(sent).toHaveLength(1)
+  })
+
   it('in the same one waits for a decision: nothing is sent until then, and nothing is lost', async () => {
     const { editor, answers, sent, wait, kind } = desk(pageOf(contentOf(1), contentOf(1), 4))
     answers.push(() => refused('pages-conflict', 'Ana, at 10:02'))

@@ -82,6 +82,8 @@ const withNothingToSend = ({ saved, revision }: EditorState): Saved =>
 
 export type Editor = ReturnType<typeof createEditor>
 
+const savedWhere = (isSent: boolean): Saved => ({ kind: isSent ? 'saved' : 'waiting' })
+
 /**
  * The content of one page that is being built: its steps, and how it gets to the server. Each change is kept in this
  * browser at once, and sent a moment after the last one.
@@ -121,15 +123,15 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
 
   function takeAnswer(content: Content, answer: DraftSaved) {
     const { history } = state
-    let next = history
     // The server's content is the same but for what others have changed.
+    let next = history
     if (answer.merged && !same(answer.content, content)) {
       const mine = history.now === content ? answer.content : merge(content, history.now, answer.content)
       if (mine) next = stepped(history, mine, { kind: 'merge', name: '' }, { at: now() })
     }
     sent = next.now === history.now && history.now === content ? content : answer.content
     if (same(next.now, sent)) sent = next.now
-    tell({ history: next, revision: answer.revision, saved: { kind: isDirty() ? 'waiting' : 'saved' } })
+    tell({ history: next, revision: answer.revision, saved: savedWhere(next.now === sent) })
     keepState()
     if (isDirty()) schedule(SAVE_AFTER)
   }
