@@ -160,7 +160,7 @@ describe('loading the sample town', () => {
   })
 
   it('makes every file that a text or a cover names', async () => {
-    const files = new Set(await readdir(path.join(dataDir, 'media')))
+    const files = new Set(await readdir(path.join(dataDir, 'media'), { recursive: true }))
     const { rows } = await sql<{ key: string; widths: number[] }>`
       select storage_key as key, widths from media`.execute(db)
     for (const { key, widths } of rows) {
@@ -170,6 +170,17 @@ describe('loading the sample town', () => {
     const texts = await db.selectFrom('post_texts').select(['document', 'hidden_document']).execute()
     const named = JSON.stringify(texts).matchAll(/"src":"\/media\/([^"]+)"/g)
     for (const [, name] of named) expect(files).toContain(name)
+  })
+
+  it('has the files of every product that is delivered as such, where only buyers come to them', async () => {
+    const slugs = town.products.flatMap(({ delivery, slug }) => (delivery.kind === 'file' ? slug : []))
+    const { rows } = await sql<{ delivery: string | null; keys: string[] }>`
+      select products.delivery, array(select storage_key from product_files join media on media.id = media_id
+        where product_files.post_id = products.post_id) as keys
+      from products join posts on posts.id = post_id where slug = any(${slugs}::text[])`.execute(db)
+    expect(rows).toHaveLength(slugs.length)
+    for (const { delivery, keys } of rows) expect([delivery, keys.length > 0]).toEqual(['files', true])
+    expect(rows.flatMap(({ keys }) => keys).filter((key) => key.startsWith('gated/'))).toHaveLength(2)
   })
 
   it('stores settings that fit their schemas', async () => {

@@ -153,7 +153,7 @@ export async function encodePicture(
 ): Promise<Buffer> {
   // Rendering at the wanted size, not scaling down: the shapes are vectors, and it is several times faster.
   const image = sharp(Buffer.from(picture.svg), { density: (72 * width) / picture.width }).resize({ width })
-  if (format === 'webp') return image.webp({ quality: 82 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer()
   if (format === 'avif') return image.avif({ quality: 58, effort: 2 }).toBuffer()
   return image.png({ palette: true }).toBuffer()
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Database } from '#database/schema.ts'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
+import { GATED } from '#server/storage/storage.ts'
 import { media } from '../media.ts'
 import { hasPicture, RATIOS, type Ratio, renderPicture } from '../pictures.ts'
 import { insertAll } from '../queries.ts'
@@ -17,8 +19,10 @@ const WIDTHS: Record<Ratio, readonly number[]> = {
 
 export interface SampleMedia {
   kind: MediaKind
-  /** Name of the file below DATA_DIR/media; pictures have '-{width}.webp' behind it. */
+  /** What the town calls it. */
   key: string
+  /** Name of the file below DATA_DIR/media; pictures have '-{width}.webp' behind it. */
+  storageKey: string
   mime: string
   size: number
   width: number | null
@@ -51,14 +55,16 @@ export const fileKey = ({ name, extension }: Pick<SampleFile, 'name' | 'extensio
 /** Everything the town shows or offers, made and written below `dataDir`; in the order of its first use. */
 export async function makeMedia(town: Town, dataDir: string, signal?: AbortSignal): Promise<SampleMedia[]> {
   const folder = join(dataDir, 'media')
-  await mkdir(folder, { recursive: true })
+  await mkdir(join(folder, GATED), { recursive: true })
+  const sold = soldOf(town)
   const steps = [
     ...picturesOf(town).map(
       ({ name, ratio }) =>
         () =>
           makePicture(name, ratio, folder),
     ),
-    ...filesOf(town).map((name) => () => makeFile(name, folder)),
+    ...filesOf(town).map((name) => () => makeFile(name, folder, false)),
+    ...sold.map((name) => () => makeFile(name, folder, true)),
   ]
   return inTurns(steps, signal)
 }
@@ -83,9 +89,9 @@ async function inTurns<Made>(
 }
 
 export async function insertMedia(db: Database, all: readonly SampleMedia[]): Promise<Map<string, number>> {
-  const rows = all.map(({ key, ...item }) => ({
+  const rows = all.map(({ key, storageKey, ...item }) => ({
     ...item,
-    storage_key: key,
+    storage_key: storageKey,
     title: key,
   }))
   const ids = await insertAll(db, 'media', rows)
@@ -122,6 +128,13 @@ function filesOf(town: Town): string[] {
   return [...new Set([...offered, ...[...namesInTexts(town)].filter((name) => !hasPicture(name))])]
 }
 
+/** What only buyers get. */
+function soldOf(town: Town): string[] {
+  const open = new Set(filesOf(town))
+  const sold = town.products.flatMap(({ delivery }) => (delivery.kind === 'file' ? delivery.files : []))
+  return [...new Set(sold.map(({ name }) => name))].filter((name) => !open.has(name))
+}
+
 /** Texts name what they show as `sample:<name>`. */
 export const SAMPLE_SOURCE = /sample:([\w-]+)/g
 
@@ -148,6 +161,7 @@ async function makePicture(name: string, ratio: Ratio, folder: string): Promise<
   return {
     kind: 'image',
     key,
+    storageKey: key,
     mime: 'image/webp',
     size,
     width,
@@ -158,15 +172,18 @@ async function makePicture(name: string, ratio: Ratio, folder: string): Promise<
   }
 }
 
-async function makeFile(name: string, folder: string): Promise<SampleMedia> {
+/** @param isSold whether nobody may guess where it stands */
+async function makeFile(name: string, folder: string, isSold: boolean): Promise<SampleMedia> {
   const made = media[name]
   if (!made) throw new Error(`The sample town names the file "${name}", which media.ts does not make.`)
   const content = await made.make()
   const key = fileKey({ name, extension: made.extension })
-  await writeFile(join(folder, key), content)
+  const storageKey = isSold ? `${GATED}${randomBytes(16).toString('hex')}.${made.extension}` : key
+  await writeFile(join(folder, storageKey), content)
   return {
     kind: made.type,
     key,
+    storageKey,
     mime: made.mime,
     size: content.length,
     width: made.width ?? null,

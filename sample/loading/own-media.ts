@@ -21,7 +21,8 @@ export async function insertOwnMedia(
   made: readonly SampleMedia[],
 ): Promise<void> {
   const wide = made.filter(({ kind, key }) => kind === 'image' && key.endsWith(INNER_RATIO.replace(':', 'x')))
-  const others = made.filter(({ kind }) => kind !== 'image')
+  // What only buyers get is in nobody's library.
+  const others = made.filter(({ kind, key, storageKey }) => kind !== 'image' && storageKey === key)
   const rows = [...people].flatMap(([slug, owner], place) => {
     const own = town.articles.filter(({ author }) => author === slug).flatMap(({ cover }) => cover ?? [])
     const named = new Set(own.map((name) => pictureKey(name, INNER_RATIO)))
@@ -33,12 +34,12 @@ export async function insertOwnMedia(
   await insertAll(db, 'media', rows)
 }
 
-function rowOf({ key, ...item }: SampleMedia, owner: number, place: number, now: Date) {
+function rowOf({ key, storageKey, ...item }: SampleMedia, owner: number, place: number, now: Date) {
   const title = titleOf(key)
   return {
     ...item,
     title,
-    storage_key: key,
+    storage_key: storageKey,
     owner_id: owner,
     file_name: item.kind === 'image' ? `${key}.jpg` : key,
     alt: item.kind === 'image' && place % UNDESCRIBED !== 0 ? title : '',

@@ -27,7 +27,7 @@ export {
   type MarkedText,
   markHits,
 } from './rules/mark-hits.ts'
-export { type ParsedQuery, parseQuery, type Term, withBeginning, wordsOfTerms } from './rules/parse-query.ts'
+export { parseQuery, type Term, withBeginning, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
 export { selectiveTerms, type TsQuery, tsQueryOf } from './rules/ts-query.ts'
 export { FIRST_WINDOW, nextWindowEnd, rankOf, type TimeHistogram, timeAtRank } from './rules/window.ts'
