@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ConnectionName } from './rules.ts'
 
 interface SiteConnections {
@@ -5,7 +6,7 @@ interface SiteConnections {
   /** All fields as JSON, encrypted with the site's secret. */
   sealed: string
   /** Of the file store: its files are being brought back. */
-  is_leaving: boolean
+  is_leaving: Generated<boolean>
   set_at: Date
   set_by: number
 }

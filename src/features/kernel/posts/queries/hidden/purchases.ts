@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { leaveRefunded, prolongMembership } from '#features/kernel/access/queries/members.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
@@ -231,13 +231,18 @@ export async function listPaidPeriods(
   db: Database,
   { nodeId, personId }: Stay,
 ): Promise<Array<{ boughtAt: Date; until: Date }>> {
-  const { rows } = await sql<{
-    boughtAt: Date
-    until: Date
-  }>`select bought_at as "boughtAt", until from purchases
-    where person_id = ${personId} and node_id = ${nodeId} and refunded_at is null and until is not null
-    order by until desc, id desc limit ${sql.lit(MOST_PERIODS)}`.execute(db)
-  return rows
+  return await db
+    .selectFrom('purchases')
+    .select(['bought_at as boughtAt', 'until'])
+    .where('person_id', '=', personId)
+    .where('node_id', '=', nodeId)
+    .where('refunded_at', 'is', null)
+    .where('until', 'is not', null)
+    .orderBy('until', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(MOST_PERIODS))
+    .$narrowType<{ until: NotNull }>()
+    .execute()
 }
 
 /** From which accounts of somebody a transaction took, and how much. */
