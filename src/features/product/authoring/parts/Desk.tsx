@@ -69,20 +69,17 @@ interface Props {
 
 type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet'
 
-/** The page where a text is written: the sheet, and beside it or on a sheet of their own its settings. */
-export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
-  const { t } = useI18n()
-  const { name, of, before, source } = opened
-  const draft = useDraft({ personId: viewer.databaseId, name, of, before })
-  const { form, change } = draft
-  const out = usePublish(opened, draft)
-  const readers = useReaders(form.rules)
-  const isNarrow = useNarrow()
+interface StepsProps extends Pick<Props, 'onAnew'> {
+  draft: ReturnType<typeof useDraft>
+  out: ReturnType<typeof usePublish>
+  isNarrow: boolean
+}
+
+/** What is open over the desk, and what a press there leads to. */
+function useSteps({ draft, out, isNarrow, onAnew }: StepsProps) {
   const [shown, setShown] = useState<Shown>()
   /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
-  const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
-  const pictures = useMemo(() => keptPictures(viewer.databaseId, name), [viewer.databaseId, name])
 
   const anew = async () => {
     await out.forget()
@@ -111,6 +108,22 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
     out.clear()
     setShown('sheet')
   }
+  return { shown, setShown, edition, anew, settle, settleMeanwhile, publish, askOrPublish }
+}
+
+/** The page where a text is written: the sheet, and beside it or on a sheet of their own its settings. */
+export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
+  const { t } = useI18n()
+  const { name, of, before, source } = opened
+  const draft = useDraft({ personId: viewer.databaseId, name, of, before })
+  const { form, change } = draft
+  const out = usePublish(opened, draft)
+  const readers = useReaders(form.rules)
+  const isNarrow = useNarrow()
+  const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
+  const pictures = useMemo(() => keptPictures(viewer.databaseId, name), [viewer.databaseId, name])
+
+  const { shown, setShown, edition, ...steps } = useSteps({ draft, out, isNarrow, onAnew })
   const isEdit = of !== null
   const action = isEdit ? 'save' : form.publishAt ? 'schedule' : 'publish'
   const panel = { form, change, source, viewer, isNew: !isEdit }
@@ -121,11 +134,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
         data-kind={form.kind}
         style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
       >
-        <h1 className="sr-only">
-          {isEdit
-            ? t(`authoring.edit.${form.kind}`)
-            : `${t('account.create.title')}: ${t(`authoring.kind.${form.kind}`)}`}
-        </h1>
+        <DeskHeading kind={form.kind} isEdit={isEdit} />
         <DeskBar
           form={form}
           kinds={kinds}
@@ -138,7 +147,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           onVersions={isEdit ? () => setShown('versions') : undefined}
           onPreview={() => setShown('preview')}
           onCompare={() => setShown('compare')}
-          onPublish={askOrPublish}
+          onPublish={steps.askOrPublish}
         />
         <div className="desk-paper">
           <DeskWrong />
@@ -147,7 +156,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
             opened={opened}
             onOpen={(id) => onOpen({ draft: `${id}` })}
             hasMeanwhile={out.there !== null}
-            onAnew={() => void anew()}
+            onAnew={() => void steps.anew()}
             onCompare={() => setShown('meanwhile')}
           />
           <Text key={edition} form={form} undo={undo} pictures={pictures} change={change} />
@@ -160,7 +169,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
             onClose={() => setShown(undefined)}
             action={action}
             isSending={out.isSending}
-            onPublish={() => void publish()}
+            onPublish={() => void steps.publish()}
             panel={panel}
           />
         ) : (
@@ -175,8 +184,8 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           draft={draft}
           there={out.there}
           onVersion={(revision) => onOpen({ revision: `${revision}` })}
-          onSettle={settle}
-          onSettleMeanwhile={settleMeanwhile}
+          onSettle={steps.settle}
+          onSettleMeanwhile={steps.settleMeanwhile}
         />
       </div>
     </WrongContext>
@@ -216,5 +225,15 @@ function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling
         <CompareDialog mine={form} theirs={other} onSettle={settling.onSettle} onClose={onClose} />
       )}
     </>
+  )
+}
+
+/** For those who hear the page. */
+function DeskHeading({ kind, isEdit }: { kind: Kind; isEdit: boolean }) {
+  const { t } = useI18n()
+  return (
+    <h1 className="sr-only">
+      {isEdit ? t(`authoring.edit.${kind}`) : `${t('account.create.title')}: ${t(`authoring.kind.${kind}`)}`}
+    </h1>
   )
 }

@@ -37,7 +37,7 @@ export function View({ data, subject }: Props) {
   }
   if (data.order) {
     return (
-      <div className="desk">
+      <div className="shop-desk">
         <Breadcrumbs
           crumbs={[
             { label: t('orders.desk.title'), href: address({}) },
@@ -51,7 +51,7 @@ export function View({ data, subject }: Props) {
   if (subject.product !== null) return <Goods view={data.product ?? null} />
   if (data.campaign !== undefined) return <Campaign data={data} subject={subject} />
   return (
-    <div className="desk">
+    <div className="shop-desk">
       <h1 className="text-24 sm:text-30">{t('orders.desk.title')}</h1>
       <DeskTabs counts={data.list?.counts} subject={subject} />
       {data.list && data.list.debts.length > 0 && <Debts debts={data.list.debts} />}
@@ -98,7 +98,7 @@ function Campaign({ data, subject: { coupons } }: Pick<Props, 'data' | 'subject'
   const view = data.campaign ?? null
   if (!view && coupons?.campaign !== 'new') return <Empty>{t('refusal.campaign-not-found')}</Empty>
   return (
-    <div className="desk">
+    <div className="shop-desk">
       <Breadcrumbs
         crumbs={[
           { label: t('orders.desk.title'), href: address({}) },
@@ -129,7 +129,7 @@ function Goods({ view }: { view: DeskProductView | null }) {
   const address = useDeskAddress()
   if (!view) return <Empty>{t('refusal.product-not-found')}</Empty>
   return (
-    <div className="desk">
+    <div className="shop-desk">
       <Breadcrumbs
         crumbs={[
           { label: t('orders.desk.title'), href: address({}) },

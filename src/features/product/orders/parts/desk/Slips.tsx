@@ -59,7 +59,7 @@ interface Props {
 export function Slips({ slips, sender, back }: Props) {
   const { t } = useI18n()
   return (
-    <div className="desk">
+    <div className="shop-desk">
       <div className="no-print mb-5 flex flex-wrap items-center gap-2.5">
         <h1 className="mr-auto text-24">{t('orders.desk.slips')}</h1>
         <LinkButton look="line" size="small" href={back}>
