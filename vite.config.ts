@@ -5,7 +5,7 @@ import { createLogger, defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|FormFrame|ReasonForm|Notice|use-form|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading|OtherLanguages|SearchForm'
+  'Field|FormFrame|ReasonForm|Notice|use-form|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading|OtherLanguages|SearchForm|TabButtons'
 
 /** Who wrote something, and its picture. */
 const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/(PictureCover|PublishedAt)'
@@ -72,7 +72,8 @@ const viewsOfFiles: Plugin = {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       for (const id of chunk.moduleIds) {
-        if (/\/modules\/[^/]+\.tsx$/.test(id)) files[path.relative(import.meta.dirname, id)] = chunk.fileName
+        if (/\/modules\/(?:[^/]+\/)?[^/]+\.tsx$/.test(id))
+          files[path.relative(import.meta.dirname, id)] = chunk.fileName
       }
     }
     this.emitFile({ type: 'asset', fileName: '.vite/views.json', source: JSON.stringify(files) })

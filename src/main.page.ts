@@ -10,12 +10,12 @@ import { frame, viewName } from './lists/registry.ts'
 // pages are built of, are in one of their own.
 const files = import.meta.glob<ModuleView>(
   [
-    './features/*/*/modules/*.tsx',
-    '!./features/{kernel,accounts}/*/modules/*.tsx',
-    '!./features/*/*/modules/*{Area,Desk,Editor,Form,Library,Page}.tsx',
-    '!./features/*/*/modules/{Favorite,Followed,Own}*.tsx',
-    '!./features/services/sections/modules/*.tsx',
-    '!./features/*/*/modules/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,PeopleList,SearchBox,VipTiers}.tsx',
+    './features/*/*/modules/**/*.tsx',
+    '!./features/{kernel,accounts}/*/modules/**/*.tsx',
+    '!./features/*/*/modules/**/*{Area,Desk,Editor,Form,Library,Page}.tsx',
+    '!./features/*/*/modules/**/{Favorite,Followed,Own}*.tsx',
+    '!./features/services/sections/modules/**/*.tsx',
+    '!./features/*/*/modules/**/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,NodeAbout,PeopleList,SearchBox,VipTiers}.tsx',
   ],
   { import: 'View' },
 )

@@ -176,7 +176,7 @@ const camelCase = (file: string) =>
 const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: readonly string[]]> = [
   ['actions', 'actions/**/*.ts', ['contract', 'run']],
   ['settings', 'settings.ts', ['groups', 'values', 'ofLevels', 'ofTiers']],
-  ['modules', 'modules/*.ts', ['name', 'version', 'settings']],
+  ['modules', 'modules/**/*.ts', ['name', 'version', 'settings']],
   ['permissions', 'permissions.ts', ['ofTiers']],
   ['presetPages', 'preset-pages.ts', []],
   ['subjects', 'subject{.ts,s/*.ts}', ['view', 'page', 'load']],
@@ -323,7 +323,7 @@ describe('what somebody may do', () => {
   const views = globSync(
     [
       'src/features/*/*/parts/**/*.{ts,tsx}',
-      'src/features/*/*/modules/*.tsx',
+      'src/features/*/*/modules/**/*.tsx',
       'src/{ui,site,browser}/**/*.{ts,tsx}',
     ],
     { cwd: root },

@@ -6,11 +6,11 @@ import type { ModuleView } from '#site/module.ts'
  */
 export const memberFiles = import.meta.glob<ModuleView>(
   [
-    '../features/{kernel,accounts}/*/modules/*.tsx',
-    '../features/*/*/modules/*{Area,Desk,Editor,Form,Library,Page}.tsx',
-    '../features/*/*/modules/{Favorite,Followed,Own}*.tsx',
-    '../features/services/sections/modules/*.tsx',
-    '../features/*/*/modules/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,PeopleList,SearchBox,VipTiers}.tsx',
+    '../features/{kernel,accounts}/*/modules/**/*.tsx',
+    '../features/*/*/modules/**/*{Area,Desk,Editor,Form,Library,Page}.tsx',
+    '../features/*/*/modules/**/{Favorite,Followed,Own}*.tsx',
+    '../features/services/sections/modules/**/*.tsx',
+    '../features/*/*/modules/**/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,NodeAbout,PeopleList,SearchBox,VipTiers}.tsx',
   ],
   { import: 'View' },
 )

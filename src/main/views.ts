@@ -1,7 +1,7 @@
 import type { ModuleView } from '#site/module.ts'
 import { viewName } from '../lists/registry.ts'
 
-const viewFiles = import.meta.glob<ModuleView>('../features/*/*/modules/*.tsx', {
+const viewFiles = import.meta.glob<ModuleView>('../features/*/*/modules/**/*.tsx', {
   eager: true,
   import: 'View',
 })

@@ -43,7 +43,7 @@ export function RedeemForm({ onDone }: { onDone: () => void }) {
           <TextInput
             {...control}
             name="coupon-code"
-            className="font-mono placeholder:font-sans"
+            className="font-mono"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

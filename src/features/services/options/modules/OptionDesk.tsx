@@ -76,7 +76,7 @@ function Search({ sought, onSought }: SearchProps) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
-    <search className="min-w-0 flex-1 basis-full sm:basis-60">
+    <search className="min-w-0 flex-1 basis-80">
       <form
         action={href(OPTIONS_PATH)}
         method="get"

@@ -10,7 +10,7 @@ export function DeskOutline({ children }: { children?: ReactNode }) {
     <div className="desk">
       <div className="desk-bar">
         <BackLink to="" />
-        <Bone className="h-5 w-28" />
+        <Bone className="h-5 w-24" />
       </div>
       <div className="desk-paper">
         <div className="desk-outline" role="status">
@@ -33,7 +33,7 @@ export const DeskNotice = ({ children }: { children: ReactNode }) => (
     <div className="desk-bar">
       <BackLink to="" />
     </div>
-    <div className="desk-paper col-span-full">
+    <div className="desk-paper" style={{ gridColumn: '1 / -1' }}>
       <div className="mx-auto w-full max-w-xl py-8">{children}</div>
     </div>
   </div>

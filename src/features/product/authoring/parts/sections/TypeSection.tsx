@@ -73,7 +73,7 @@ function BountyFields({ form: { bounty }, change, viewer }: SectionProps & { vie
             </NativeSelect>
           )}
         </Field>
-        <div className="col-span-2">
+        <div style={{ gridColumn: 'span 2' }}>
           <FieldWrong field="amount" />
         </div>
       </div>

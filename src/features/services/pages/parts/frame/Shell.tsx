@@ -3,20 +3,24 @@ import { useViewer } from '#browser/visitor/use-session.ts'
 import { SignInHost } from '#features/accounts/sign-in/parts/SignInHost.tsx'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { usePage } from '#site/context.tsx'
-import type { Layout } from '#site/payload.ts'
+import type { FrameState, Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { later } from '#ui/later.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Logo } from './Logo.tsx'
-import { MaintenanceBar } from './MaintenanceBar.tsx'
 import { Rail } from './Rail.tsx'
 
 const memberPart = lazyPart<object>(() => import('./MemberHosts.tsx').then((part) => part.MemberHosts))
 
 const silencePart = lazyPart<object>(() =>
   import('#features/services/admin/parts/sanctions/SilenceHost.tsx').then((part) => part.SilenceHost),
+)
+
+const MaintenanceBar = later<NonNullable<FrameState['maintenance']>>('.maintenance-bar', () =>
+  import('./MaintenanceBar.tsx').then((part) => part.MaintenanceBar),
 )
 
 /** What stands around every page: header, the place of the page, footer, widgets, messages. */

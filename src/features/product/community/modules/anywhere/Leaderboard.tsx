@@ -2,7 +2,7 @@ import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import type { LeaderboardSettings } from '../module-settings.ts'
+import type { LeaderboardSettings } from '../../module-settings.ts'
 import type { LeaderboardShown } from './leaderboard.ts'
 
 export function View({ data: { title, nodes } }: ModuleProps<LeaderboardSettings, LeaderboardShown>) {

@@ -1,8 +1,8 @@
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
-import { listLatestAnswers } from '../contract.ts'
-import { type LatestAnswersSettings, latestAnswersSettings } from '../module-settings.ts'
-import type { LatestAnswers } from '../schemas/latest.ts'
+import { listLatestAnswers } from '../../contract.ts'
+import { type LatestAnswersSettings, latestAnswersSettings } from '../../module-settings.ts'
+import type { LatestAnswers } from '../../schemas/latest.ts'
 
 export interface LatestAnswersShown extends LatestAnswers {
   title: string

@@ -1,10 +1,10 @@
-import '../sections.css'
+import '../../sections.css'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { SectionHead } from '../parts/SectionHead.tsx'
-import type { CardRowSettings } from '../schemas.ts'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import type { CardRowSettings } from '../../schemas.ts'
 import type { CardRowData } from './card-row.ts'
 
 export function View({ data: { cards, title, text } }: ModuleProps<CardRowSettings, CardRowData>) {

@@ -8,7 +8,7 @@ import { Pill } from '#ui/content/Pill.tsx'
 import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { successIcon } from '#ui/icons.ts'
-import type { LatestAnswersSettings } from '../module-settings.ts'
+import type { LatestAnswersSettings } from '../../module-settings.ts'
 import type { LatestAnswersShown } from './latest-answers.ts'
 
 export function View({ data: { title, nodes } }: ModuleProps<LatestAnswersSettings, LatestAnswersShown>) {

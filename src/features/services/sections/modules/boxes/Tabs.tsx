@@ -1,4 +1,4 @@
-import '../tabs.css'
+import '../../tabs.css'
 import { useId } from 'react'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { Link } from '#site/Link.tsx'
@@ -6,8 +6,8 @@ import type { ModuleProps } from '#site/module.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { arrowRightIcon } from '#ui/icons.ts'
-import { SectionHead } from '../parts/SectionHead.tsx'
-import type { TabsSettings } from '../schemas.ts'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import type { TabsSettings } from '../../schemas.ts'
 import type { TabItem, TabsData } from './tabs.ts'
 
 /** Radio buttons are what chooses: the browser knows their keys, and no script is needed to show what is chosen. */

@@ -1,12 +1,12 @@
-import '../sections.css'
+import '../../sections.css'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { arrowRightIcon } from '#ui/icons.ts'
-import { SectionHead } from '../parts/SectionHead.tsx'
-import { SECTION_ICONS } from '../parts/section-icons.ts'
-import type { ColumnsSettings } from '../schemas.ts'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import { SECTION_ICONS } from '../../parts/section-icons.ts'
+import type { ColumnsSettings } from '../../schemas.ts'
 import type { ColumnsData, ColumnsItem } from './columns.ts'
 
 export function View({ settings, data }: ModuleProps<ColumnsSettings, ColumnsData>) {

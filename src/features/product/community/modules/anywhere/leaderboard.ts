@@ -1,8 +1,8 @@
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
-import { listHelpers } from '../contract.ts'
-import { type LeaderboardSettings, leaderboardSettings } from '../module-settings.ts'
-import type { Helpers } from '../schemas/latest.ts'
+import { listHelpers } from '../../contract.ts'
+import { type LeaderboardSettings, leaderboardSettings } from '../../module-settings.ts'
+import type { Helpers } from '../../schemas/latest.ts'
 
 export interface LeaderboardShown extends Helpers {
   title: string

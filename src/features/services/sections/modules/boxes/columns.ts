@@ -1,8 +1,8 @@
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
-import type { IconName } from '../rules.ts'
-import { type ColumnsSettings, columnsSettings } from '../schemas.ts'
-import { type ShownHead, type ShownPicture, showHead, showPictures } from '../show-media.ts'
+import type { IconName } from '../../rules.ts'
+import { type ColumnsSettings, columnsSettings } from '../../schemas.ts'
+import { type ShownHead, type ShownPicture, showHead, showPictures } from '../../show-media.ts'
 
 export interface ColumnsItem {
   icon: IconName | null

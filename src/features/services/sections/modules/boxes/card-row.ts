@@ -1,7 +1,7 @@
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
-import { type CardRowSettings, cardRowSettings } from '../schemas.ts'
-import { type ShownHead, type ShownPicture, showHead, showPictures } from '../show-media.ts'
+import { type CardRowSettings, cardRowSettings } from '../../schemas.ts'
+import { type ShownHead, type ShownPicture, showHead, showPictures } from '../../show-media.ts'
 
 interface ShownCard {
   picture: ShownPicture | null
