@@ -62,8 +62,11 @@ const measure = (page: Page) =>
 /** Made in the browser only. */
 const IS_MADE_THERE: readonly string[] = [PAGES.create]
 
+/** They have a bar of their own. */
+const WITHOUT_HEADER: readonly string[] = ['/builder', PAGES.create]
+
 describe.each(Object.entries(PAGES))('%s (%s)', (_name, path) => {
-  const headerOf = (height: number) => (path === '/builder' ? null : height)
+  const headerOf = (height: number) => (WITHOUT_HEADER.includes(path) ? null : height)
 
   it('is whole in its first HTML, accessible in light and dark, and fits as the window narrows', async () => {
     const page = await visit(path)

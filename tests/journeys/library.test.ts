@@ -69,7 +69,11 @@ describe('the upload of the library', () => {
     })
     await first.choose([file])
     await expect.poll(() => first.page.locator('.upload-pieces [data-piece=there]').count()).toBe(3)
-    // Closing ends the interception: what is tried again then must not reach the server.
+    // Closing ends the interception: what is tried again then must not reach the server. It brings the network back too,
+    // which the page must not hear of any more.
+    await first.page.evaluate(() =>
+      window.addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
     await first.page.context().setOffline(true)
     await first.page.close()
     problems.splice(0)

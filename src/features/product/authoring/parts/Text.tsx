@@ -31,7 +31,11 @@ export function Text({ form, undo, pictures, change }: Props) {
         undo={undo}
         pictureStore={pictures}
         onReady={(editor) => {
-          focusText.current = () => editor.commands.focus('start')
+          focusText.current = () => {
+            editor.commands.focus('start')
+            // The command does so a frame later, and what is typed until then would stand in the title.
+            editor.view.focus()
+          }
         }}
         onChange={(json) => change(splitHidden(json))}
       >
