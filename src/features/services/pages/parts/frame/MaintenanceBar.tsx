@@ -10,7 +10,7 @@ export function MaintenanceBar({ words, until }: NonNullable<FrameState['mainten
   const { t, locale } = useI18n()
   const { frame } = usePage()
   return (
-    <div role="status" className="maintenance-bar border-b border-line bg-warn-wash">
+    <div role="status" data-maintenance className="border-b border-line bg-warn-wash">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14">
         <Icon path={warningIcon} size={18} className="text-warn" />
         <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">

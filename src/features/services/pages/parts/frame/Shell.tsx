@@ -19,7 +19,7 @@ const silencePart = lazyPart<object>(() =>
   import('#features/services/admin/parts/sanctions/SilenceHost.tsx').then((part) => part.SilenceHost),
 )
 
-const MaintenanceBar = later<NonNullable<FrameState['maintenance']>>('.maintenance-bar', () =>
+const MaintenanceBar = later<NonNullable<FrameState['maintenance']>>('[data-maintenance]', () =>
   import('./MaintenanceBar.tsx').then((part) => part.MaintenanceBar),
 )
 
