@@ -18,8 +18,9 @@ const sharing = { isolate: false, execArgv: ['--max-semi-space-size=32'] }
 export default defineConfig({
   test: {
     globalSetup: ['tests/global-setup.ts'],
-    // Each file has a database of its own on one server; more at once would only wait for the two cores of CI.
-    maxWorkers: 2,
+    // Each file has a database of its own on one server. One more than CI has cores: with two, a tenth of their time
+    // is spent on waiting for browsers, for programs and for time to pass.
+    maxWorkers: 3,
     // They say that something hangs, not that it is slow: a shared machine takes ten times as long as one's own.
     testTimeout: 300_000,
     hookTimeout: 300_000,

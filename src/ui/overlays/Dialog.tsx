@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { lazyPart, useLazyPart } from './lazy-part.ts'
 
 export type DialogProps = {
@@ -18,9 +18,20 @@ export type DialogProps = {
   footer?: ReactNode
 }
 
-const dialogPart = lazyPart<DialogProps>(() => import('./DialogPart.tsx').then((part) => part.DialogPart))
+export type DialogPartProps = DialogProps & {
+  /** What had the focus when it was opened. */
+  opener: RefObject<Element | null>
+}
+
+const dialogPart = lazyPart<DialogPartProps>(() => import('./DialogPart.tsx').then((part) => part.DialogPart))
 
 export function Dialog(props: DialogProps) {
-  const Part = useLazyPart(dialogPart, props.isOpen, props.onClose)
-  return Part ? <Part {...props} /> : null
+  const { isOpen, onClose } = props
+  const opener = useRef<Element>(null)
+  // Not when its code is here: the menu that it was chosen from may be gone by then, and the focus with it.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+  const Part = useLazyPart(dialogPart, isOpen, onClose)
+  return Part ? <Part {...props} opener={opener} /> : null
 }

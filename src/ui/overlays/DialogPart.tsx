@@ -1,11 +1,11 @@
 import '../css/dialogs.css'
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { closestConnected, refocus, withAncestors } from '../focus.ts'
 import { useI18n } from '../i18n.tsx'
 import { closeIcon } from '../icons.ts'
-import type { DialogProps } from './Dialog.tsx'
+import type { DialogPartProps } from './Dialog.tsx'
 
 const DEFAULT_WIDTH = 502
 
@@ -22,20 +22,21 @@ export function DialogPart({
   initialFocus,
   children,
   footer,
-}: DialogProps) {
+  opener,
+}: DialogPartProps) {
   const { t } = useI18n()
-  const opener = useRef<HTMLElement[]>([])
-  useLayoutEffect(() => {
-    if (isOpen) opener.current = withAncestors(document.activeElement)
-  }, [isOpen])
+  const back = useRef<HTMLElement[]>([])
+  useEffect(() => {
+    if (isOpen) back.current = withAncestors(opener.current)
+  }, [isOpen, opener])
   // It may be removed together with its opener.
-  useEffect(() => () => void setTimeout(() => refocus(opener.current)), [])
+  useEffect(() => () => void setTimeout(() => refocus(back.current)), [])
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(open) => !open && !isLocked && onClose()}
       // A dialog that is closed before it got the focus does not return it.
-      onOpenChangeComplete={(open) => !open && refocus(opener.current)}
+      onOpenChangeComplete={(open) => !open && refocus(back.current)}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
@@ -43,7 +44,7 @@ export function DialogPart({
           className="dialog"
           style={{ maxWidth: width }}
           // Its opener may have been removed: then the nearest remaining ancestor gets the focus.
-          finalFocus={() => closestConnected(opener.current) ?? true}
+          finalFocus={() => closestConnected(back.current) ?? true}
           initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
         >
           {/* No <header>: that would be a second banner of the page. */}

@@ -19,6 +19,8 @@ const given = {
 const config = alipayConfigSchema.parse({ ...given, agreementScene: 'INDUSTRY|DIGITAL_MEDIA' })
 const alipay = createAlipayProvider(config)
 const keeper = alipay.keeper as Keeper
+/** For those who are never answered. */
+const impatient = createAlipayProvider({ ...config, timeout: 300 }).keeper as Keeper
 const toKeep = (key: string) => ({
   key,
   lang: 'zh' as const,
@@ -103,9 +105,9 @@ describe('an agreement with Alipay', () => {
   it('makes a trouble of whatever is no answer', async () => {
     const method = await left('troubles')
     const asks = {
-      find: () => keeper.find(asked('troubles')),
-      charge: () => keeper.charge(toCharge('trouble', method)),
-      forget: () => keeper.forget({ customer: '', method }),
+      find: () => impatient.find(asked('troubles')),
+      charge: () => impatient.charge(toCharge('trouble', method)),
+      forget: () => impatient.forget({ customer: '', method }),
     }
     await expectTroubles(server, asks, [server.privateKey])
   })

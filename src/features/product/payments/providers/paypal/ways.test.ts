@@ -9,6 +9,8 @@ const server = await createPaypalServer()
 const config = paypalConfigSchema.parse({ ...server.config, address: server.origin, timeout: 5_000 })
 const paypal = createPaypalProvider(config)
 const keeper = paypal.keeper as Keeper
+/** For those who are never answered. */
+const impatient = createPaypalProvider({ ...config, timeout: 300 }).keeper as Keeper
 const returnUrl = 'https://town.example/en/account/wealth?kept=1'
 const noticeUrl = 'https://town.example/api/payments/paypal/webhook'
 const toKeep = (key: string) => ({ key, lang: 'zh' as const, returnUrl, noticeUrl, expiresAt: new Date() })
@@ -120,9 +122,9 @@ describe('an account that is left with PayPal', () => {
   it('makes a trouble of whatever is no answer', async () => {
     const method = await left('troubles')
     const asks = {
-      open: () => keeper.open(toKeep('trouble')),
-      find: () => keeper.find({ key: 'trouble', reference: 'X', isOfPayment: false }),
-      charge: () => keeper.charge(toCharge('trouble', method)),
+      open: () => impatient.open(toKeep('trouble')),
+      find: () => impatient.find({ key: 'trouble', reference: 'X', isOfPayment: false }),
+      charge: () => impatient.charge(toCharge('trouble', method)),
     }
     await expectTroubles(server, asks, [server.config.clientSecret])
   })

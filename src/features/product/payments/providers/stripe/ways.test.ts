@@ -10,6 +10,8 @@ const { secretKey, webhookSecret, origin: address } = server
 const config = stripeConfigSchema.parse({ address, secretKey, webhookSecret, timeout: 3_000 })
 const stripe = createStripeProvider(config)
 const keeper = stripe.keeper as Keeper
+/** For those who are never answered. */
+const impatient = createStripeProvider({ ...config, timeout: 300 }).keeper as Keeper
 const returnUrl = 'https://town.example/en/account/wealth?kept=1'
 const noticeUrl = 'https://town.example/api/payments/stripe/webhook'
 const toKeep = (key: string) => ({
@@ -125,9 +127,9 @@ describe('a card that is left with Stripe', () => {
   it('makes a trouble of whatever is no answer', async () => {
     const token = server.leaveCard()
     const asks = {
-      open: () => keeper.open(toKeep('trouble')),
-      find: () => keeper.find({ key: 'trouble', reference: 'cs_1', isOfPayment: false }),
-      charge: () => keeper.charge(toCharge('trouble', token)),
+      open: () => impatient.open(toKeep('trouble')),
+      find: () => impatient.find({ key: 'trouble', reference: 'cs_1', isOfPayment: false }),
+      charge: () => impatient.charge(toCharge('trouble', token)),
     }
     await expectTroubles(server, asks, [secretKey, webhookSecret])
   })
