@@ -319,3 +319,27 @@ test.each(['key', 'mouse'])(
     }
   },
 )
+
+test('a dialog whose code comes late leads back to where it was asked for', async () => {
+  let bring = () => {}
+  const isAllowed = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/\/DialogPart-/, async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  await open()
+  await page.locator('[data-open=menu]').click()
+  await page.getByRole('menuitem', { name: 'Delete topic' }).click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  // The menu has taken the focus along.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  bring()
+  await page.locator('[role=dialog].dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[role=dialog].dialog').waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-open=menu]') != null))
+    .toBe(true)
+})
