@@ -3,10 +3,9 @@
  * module is dragged among 60 (target p95 50 ms); and from the answer to publishing until each of two sites on one database
  * sends the new page (target p99 100 ms), while somebody keeps asking for it.
  */
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { freePort, makeFolder, report, rounded, startSite } from './site.ts'
+import { report, rounded, startBeside, startSite } from './site.ts'
 
 const TARGET = { open: 3_000, frame: 50, seen: 100 }
 const OPENINGS = Number(process.env.RUNS ?? 7)
@@ -20,14 +19,7 @@ const PASSWORD = 'a password for the bench'
 const SECRET = 'x'.repeat(32)
 
 const one = await startSite(undefined, { SAMPLE_PASSWORD: PASSWORD, SECRET })
-const folder = await makeFolder()
-const socket = encodeURIComponent(path.join(one.dataDir, 'postgres/socket'))
-const port = await freePort()
-const two = await startSite(folder, {
-  DATABASE_URL: `postgres://plaza@localhost/plaza?host=${socket}`,
-  SITE_URL: `http://localhost:${port}`,
-  SECRET,
-})
+const two = await startBeside(one, { SECRET })
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],

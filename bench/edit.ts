@@ -4,10 +4,9 @@
  * under 50 ms; to its author never stale.
  */
 import { Agent, request } from 'node:http'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, makeFolder, report, rounded, startSite } from './site.ts'
+import { report, rounded, startBeside, startSite } from './site.ts'
 
 const EDITS = 300
 const TARGET = 50
@@ -19,14 +18,7 @@ const agent = new Agent({ keepAlive: true })
 
 // Each edit is somebody else's: limits count by address.
 const one = await startSite(undefined, { TRUST_PROXY: 'true', SECRET })
-const folder = await makeFolder()
-const socket = encodeURIComponent(path.join(one.dataDir, 'postgres/socket'))
-const port = await freePort()
-const two = await startSite(folder, {
-  DATABASE_URL: `postgres://plaza@localhost/plaza?host=${socket}`,
-  SITE_URL: `http://localhost:${port}`,
-  SECRET,
-})
+const two = await startBeside(one, { SECRET })
 
 let isOver = false
 try {

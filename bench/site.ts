@@ -57,6 +57,21 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
   }
 }
 
+/** Another site on the database of one that runs, with the same `SECRET`, in a folder of its own. */
+export async function startBeside(one: BenchSite, env: Record<string, string>): Promise<BenchSite> {
+  const socket = encodeURIComponent(path.join(one.dataDir, 'postgres/socket'))
+  const folder = await makeFolder()
+  const site = await startSite(folder, {
+    DATABASE_URL: `postgres://plaza@localhost/plaza?host=${socket}`,
+    ...env,
+  })
+  const stop = async () => {
+    await site.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...site, stop }
+}
+
 /** The embedded database runs as another user when we are root: it must be able to pass through. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plaza-bench-'))

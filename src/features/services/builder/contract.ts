@@ -212,7 +212,7 @@ export const builderNews = frameKind<{ key: string; kind: PageNews; byId: number
 /** Says now and then that one is still there, and asks who else is. */
 export const stayOnPage = write('builder.stayOnPage', {
   at: 'guaqi.builder.stayOnPage',
-  data: type<S.PageChosen>(),
+  data: type<S.SignOfBeing>(),
   result: type<S.Presence>(),
   errors: { 'page-unknown': 404 },
 })

@@ -37,7 +37,27 @@ async function settled(socket: Socket, key = 'home') {
   return key
 }
 
+const othersOf = async (personId: number) =>
+  (await ask(personId, stayOnPage, { key: 'home', hasSocket: true })).result.others.map(({ name }) => name)
+
 describe('those who build a page at once', () => {
+  it('are there as soon as their window says so, and gone with it, whatever it had still under way', async () => {
+    const mine = await building(here, maker)
+    const theirs = await building(there, other)
+    await settled(mine)
+    await hears(mine, 'people')
+    expect(await othersOf(maker)).toEqual(['Otto'])
+    theirs.ws.close()
+    await eventually(
+      async () => (await othersOf(maker)).length === 0,
+      'somebody who closes the window is gone',
+    )
+    await othersOf(other)
+    expect(await othersOf(maker)).toEqual([])
+    mine.ws.close()
+    await eventually(async () => (await othersOf(other)).length === 0, 'nobody is left')
+  })
+
   it('hear in every process who comes, saves, publishes and goes', async () => {
     const mine = await building(here, maker)
     await settled(mine)

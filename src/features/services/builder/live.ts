@@ -11,7 +11,7 @@ import { frameOf } from '#shared/live/frames.ts'
 import { listenOnlyRoom } from '#shared/rooms.ts'
 import { builderNews } from './contract.ts'
 import { pageNews } from './events.ts'
-import { deleteVisit } from './queries/visits.ts'
+import { deleteVisit, putVisit } from './queries/visits.ts'
 import * as S from './schemas.ts'
 
 /** A room for each page: those who build it hear what happens to it. Who they are, their calls ask. */
@@ -25,7 +25,7 @@ const buildPage: FrameHandler = withData(S.pageChosen, {
     if (!canBuild(socket.member).allowed) return
     // A window builds one page.
     for (const room of roomsOf(socket)) if (room !== roomOf(key)) await leave(socket, room, context)
-    context.hub.join(socket, roomOf(key))
+    await come(socket, key, context)
   },
 })
 
@@ -33,6 +33,16 @@ const leavePage: FrameHandler = withData(S.pageChosen, {
   type: 'leave_page',
   handle: (socket, { data: { key } }, context) => leave(socket, roomOf(key), context),
 })
+
+async function come(socket: LiveSocket, key: string, { db, hub, now }: LiveContext): Promise<void> {
+  const room = roomOf(key)
+  const { personId } = socket.member
+  hub.join(socket, room)
+  const isNew = await putVisit(db, { key, personId, now })
+  // The line may have broken meanwhile.
+  if (!socket.rooms.has(room)) await deleteVisit(db, key, personId)
+  else if (isNew) hub.sayInRoom(room, frameOf(builderNews, { key, kind: 'people', byId: personId }), personId)
+}
 
 /** The others hear at once that somebody is not there any more, unless another window of theirs is. */
 async function leave(socket: LiveSocket, room: string, { db, hub }: LiveContext): Promise<void> {

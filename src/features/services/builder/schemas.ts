@@ -22,6 +22,13 @@ export const done = z.object({})
 export const pageChosen = z.object({ key })
 export type PageChosen = z.infer<typeof pageChosen>
 
+export const signOfBeing = z.object({
+  key,
+  /** The window has a socket, by which it has come and goes: its sign only says that it is still there. */
+  hasSocket: z.optional(z.boolean()),
+})
+export type SignOfBeing = z.infer<typeof signOfBeing>
+
 export const nothing = z.optional(z.object({}))
 export type Nothing = z.infer<typeof nothing>
 

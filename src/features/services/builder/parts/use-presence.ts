@@ -4,7 +4,7 @@ import { send } from '#browser/calls/request.ts'
 import { useIsLive, useLive } from '#browser/calls/use-live.ts'
 import { useViewer } from '#browser/visitor/use-session.ts'
 import { builderNews, stayOnPage } from '../contract.ts'
-import type { Presence } from '../schemas.ts'
+import type { Presence, SignOfBeing } from '../schemas.ts'
 
 /** ms between two signs of being there: without a socket they are also how one hears of others. */
 const EVERY = { live: 30_000, alone: 15_000 }
@@ -37,7 +37,7 @@ export function usePresence(key: string, first: Presence['others'], told: Told):
 
   useEffect(() => {
     if (!isSeen) return
-    const asking = createAsking(key, (presence) => {
+    const asking = createAsking({ key, hasSocket: isLive }, (presence) => {
       setOthers(presence.others)
       latest.current.onPresence(presence)
     })
@@ -59,7 +59,7 @@ export function usePresence(key: string, first: Presence['others'], told: Told):
 }
 
 /** Asks one after the other, and once more where something has happened meanwhile. */
-function createAsking(key: string, onPresence: (presence: Presence) => void) {
+function createAsking(sign: SignOfBeing, onPresence: (presence: Presence) => void) {
   let isOver = false
   let isAsking = false
   let isDue = false
@@ -69,7 +69,7 @@ function createAsking(key: string, onPresence: (presence: Presence) => void) {
     isDue = isAsking
     if (isAsking) return
     isAsking = true
-    const outcome = await send(stayOnPage, { key }, { steps: 'all' })
+    const outcome = await send(stayOnPage, sign, { steps: 'all' })
     isAsking = false
     if (isOver) return
     if (outcome.ok) onPresence(outcome.result)

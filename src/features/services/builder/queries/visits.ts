@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { avatarUrl } from '#shared/people/avatar.ts'
+import { seenSince } from '../rules/presence.ts'
 
 export interface Visitor {
   id: number
@@ -27,18 +28,20 @@ export async function listVisitors(
   return rows.map(({ id, name, avatar }) => ({ id, name, avatar: avatarUrl(avatar, id) }))
 }
 
+interface Visit {
+  key: string
+  personId: number
+  now: Date
+}
+
 /**
- * Where somebody was a day ago is forgotten.
+ * Somebody is on a page. Where they were a day ago is forgotten.
  *
- * @returns when they were there last; null: they come now
+ * @returns whether they come now
  */
-export async function putVisit(db: Database, key: string, personId: number, now: Date): Promise<Date | null> {
-  const before = await db
-    .selectFrom('page_visits')
-    .select('seen_at')
-    .where('page_key', '=', key)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
+export async function putVisit(db: Database, visit: Visit): Promise<boolean> {
+  const { key, personId, now } = visit
+  const before = await seenBefore(db, visit)
   await db
     .deleteFrom('page_visits')
     .where('person_id', '=', personId)
@@ -50,7 +53,34 @@ export async function putVisit(db: Database, key: string, personId: number, now:
     .values({ page_key: key, person_id: personId, seen_at: now })
     .onConflict((conflict) => conflict.columns(['page_key', 'person_id']).doUpdateSet({ seen_at: now }))
     .execute()
-  return before?.seen_at ?? null
+  return before === null || before <= seenSince(now)
+}
+
+/**
+ * Somebody is still on a page; who has gone meanwhile stays gone.
+ *
+ * @returns whether they had lapsed, and come back now
+ */
+export async function renewVisit(db: Database, visit: Visit): Promise<boolean> {
+  const { key, personId, now } = visit
+  const before = await seenBefore(db, visit)
+  await db
+    .updateTable('page_visits')
+    .set({ seen_at: now })
+    .where('page_key', '=', key)
+    .where('person_id', '=', personId)
+    .execute()
+  return before !== null && before <= seenSince(now)
+}
+
+async function seenBefore(db: Database, { key, personId }: Visit): Promise<Date | null> {
+  const row = await db
+    .selectFrom('page_visits')
+    .select('seen_at')
+    .where('page_key', '=', key)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.seen_at ?? null
 }
 
 export async function deleteVisit(db: Database, key: string, personId: number): Promise<void> {
