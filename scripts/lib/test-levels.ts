@@ -35,8 +35,8 @@ function levelOf(file: string, text: string): Level {
   return path.matchesGlob(file, PAGE) ? 'page' : 'server'
 }
 
-/** Tests of query plans and long statements, and of creating, filling, moving and restoring databases. */
+/** Tests of query plans and long statements, and of creating, moving and restoring databases. */
 const dependsOnServer = (file: string, text: string): boolean =>
-  /^(src\/database\/(backup\/backup|connect|migrate|transact)|sample\/load|scripts\/restore|tests\/statements)\b|\/queries[./]/.test(
+  /^(src\/database\/(backup\/backup|connect|migrate|transact)|scripts\/restore|tests\/statements)\b|\/queries[./]/.test(
     file,
   ) || /from '#tests\/plans\.ts'/.test(text)

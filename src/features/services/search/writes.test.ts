@@ -1,21 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { rebuildIndex } from '#features/kernel/posts/queries/rebuild-index.ts'
-import { loadSample } from '#sample/load.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
-import { testSite } from '#tests/site.ts'
+import { testSiteOn } from '#tests/site.ts'
+import { townCopy } from '#tests/town-copy.ts'
 import type { FoundPosts, FoundUsers } from './schemas.ts'
 
-const { db, call } = await testSite()
+const { db, call } = await testSiteOn(await townCopy())
 const { importItems, db: importedDb } = await createOldSite()
-const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-search-'))
-beforeAll(() => loadSample(db, { dataDir, now: new Date(), log: () => {} }), 120_000)
-afterAll(() => rm(dataDir, { recursive: true }))
 
 let caller = 0
 async function find(key: string, lang = 'en'): Promise<FoundPosts> {
