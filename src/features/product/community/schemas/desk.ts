@@ -140,6 +140,7 @@ export const leaderboard = z.object({
   ),
 })
 export type Leaderboard = z.infer<typeof leaderboard>
+export type Leader = Leaderboard['nodes'][number]
 
 export const inviteData = z.object({ node: idOf('node'), person: idOf('person') })
 export type InviteData = z.infer<typeof inviteData>

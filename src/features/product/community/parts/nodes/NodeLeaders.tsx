@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
-import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { Chips } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { getLeaderboard } from '../../contract.ts'
+import { LeaderList } from './LeaderList.tsx'
 
 const MONTHS = ['this', 'last'] as const
 type Month = (typeof MONTHS)[number]
@@ -42,22 +42,7 @@ export function NodeLeaders({ node }: { node: number }) {
       ) : data.nodes.length === 0 ? (
         <Empty>{t('community.node.leaders.none')}</Empty>
       ) : (
-        <ol className="grid gap-4">
-          {data.nodes.map(({ person, place, points, ...earned }) => (
-            <li key={person.databaseId} className="flex items-center gap-3">
-              <b className="num w-6 text-center text-soft">{place}</b>
-              <div className="min-w-0 flex-1">
-                <PersonLine
-                  person={person}
-                  face={36}
-                  below={<p className="num text-12 text-soft">{t('community.node.leaders.of', earned)}</p>}
-                >
-                  <b className="num text-14">{t('community.node.leaders.points', { points })}</b>
-                </PersonLine>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <LeaderList leaders={data.nodes} />
       )}
       <p className="text-12 text-soft">{t('community.node.leaders.rule')}</p>
     </div>
