@@ -215,10 +215,13 @@ describe('a socket', () => {
       answer += data
     })
     tcp.write('GET /api/ws HTTP/1.1\r\nhost: town.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
-    const socket = await taken
-    await ended
-    expect(answer).toMatch(/^HTTP\/1.1 403 /)
-    await eventually(() => socket.destroyed, 'the connection is let go of')
-    tcp.destroy()
+    try {
+      const socket = await taken
+      await ended
+      expect(answer).toMatch(/^HTTP\/1.1 403 /)
+      await eventually(() => socket.destroyed, 'the connection is let go of')
+    } finally {
+      tcp.destroy()
+    }
   })
 })

@@ -37,7 +37,7 @@ const inWorld = (address: string = bucket.config.endpoint) => {
   )
   return createS3Storage(config, createBucketAsker(config, fetchInWorld))
 }
-async function serve(answer: (response: ServerResponse) => void): Promise<string> {
+async function serve(answer: (response: ServerResponse) => unknown): Promise<string> {
   const server = createServer((_request, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
@@ -160,6 +160,21 @@ describe('a bucket that was named in the browser', () => {
     await expect(storage.open('a.webp')).rejects.toThrow('refused GET: 302')
     await expect(storage.put('a.webp', Buffer.from('x'))).rejects.toThrow('refused PUT: 302')
     expect(asked).toBe(0)
+  })
+
+  it('is asked anew where it closes a connection that was kept, with all that was sent', async () => {
+    const asked: string[] = []
+    const used = new WeakSet<object>()
+    const address = await serve(async (response) => {
+      const { req: request } = response
+      if (used.has(request.socket)) return request.socket.destroy()
+      used.add(request.socket)
+      asked.push(String(await buffer(request)))
+      response.end('ok')
+    })
+    const storage = inWorld(address)
+    for (const text of ['one', 'two', 'three']) await storage.put(text, Buffer.from(text))
+    expect(asked).toEqual(['one', 'two', 'three'])
   })
 
   it('that ends in the middle of a file is no failure of the site', async () => {
