@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { headings, linkAddresses } from '#features/kernel/documents/rules.ts'
+import { topicAddressIn } from '#features/product/community/rules/moderation.ts'
+import { hasScript } from '#features/services/builder/content/files/danger.ts'
 import { withoutMail } from '#server/measures/log.ts'
 import { deviceOfAgent } from '#shared/visitor/device.ts'
 import { testSite } from '#tests/site.ts'
@@ -28,6 +30,10 @@ it.each<[string, () => unknown]>([
   ['spaces in code', () => documentFromHtml(`<pre>x${many(' ')}x</pre>`, { dialect: 'comment' })],
   ['empty lines', () => documentFromHtml(`x${many('\n ')}x`, { dialect: 'comment' })],
   ['elements in elements', () => documentFromHtml(many('<b>'), { dialect: 'comment' })],
+  ['a file of a page that opens tags and closes none', () => hasScript(many('<'))],
+  ['a file of a page with a tag that never comes', () => hasScript(`<${many(' ')}`)],
+  ['a file of a page with beginnings of handlers', () => hasScript(many('<a on'))],
+  ['a pasted address of a topic', () => topicAddressIn(`${many('a')}//`)],
   [
     'headings that are all the same',
     () => {

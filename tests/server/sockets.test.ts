@@ -1,5 +1,5 @@
 // @module-tag programs
-import { connect as connectTcp } from 'node:net'
+import { connect as connectTcp, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
@@ -203,5 +203,25 @@ describe('a socket', () => {
       })
     })
     expect(answer).toMatch(/^HTTP\/1.1 200/)
+  })
+
+  it('lets go of a connection that it refuses, although its client keeps its own half open', async () => {
+    const { port } = new URL(address.replace('ws', 'http'))
+    const taken = new Promise<Socket>((resolve) => http.server.once('connection', resolve))
+    const tcp = connectTcp({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    const ended = new Promise((resolve) => tcp.once('end', resolve))
+    let answer = ''
+    tcp.on('data', (data) => {
+      answer += data
+    })
+    tcp.write('GET /api/ws HTTP/1.1\r\nhost: town.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    try {
+      const socket = await taken
+      await ended
+      expect(answer).toMatch(/^HTTP\/1.1 403 /)
+      await eventually(() => socket.destroyed, 'the connection is let go of')
+    } finally {
+      tcp.destroy()
+    }
   })
 })

@@ -5,6 +5,8 @@ import type { Limiter } from '../limits/limits.ts'
 import { MAX_FRAME } from './frame.ts'
 import { SOCKET_PATH } from './socket-path.ts'
 
+/** ms for a refusal to be taken; then the connection is cut, whatever its client does. */
+const PARTING = 5_000
 /** Sockets of one IP address, in this process. */
 const MOST_OF_ADDRESS = 200
 const OPENINGS = '240 per minute'
@@ -40,7 +42,7 @@ export function createSocketOpener({ limiter, origins, addressOf, isDraining, on
     count: (): number => sockets,
     async open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       const refuse = (status: string, more = '') =>
-        socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${more}\r\n`)
+        part(socket, `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${more}\r\n`)
       socket.on('error', () => socket.destroy())
       if ((request.url ?? '').split('?', 1)[0] !== SOCKET_PATH) return void refuse('404 Not Found')
       if (!origins.includes(request.headers.origin ?? '')) return void refuse('403 Forbidden')
@@ -53,4 +55,15 @@ export function createSocketOpener({ limiter, origins, addressOf, isDraining, on
       wss.handleUpgrade(request, socket, head, (ws) => take(ws, address))
     },
   }
+}
+
+/**
+ * The last words on a connection. It is let go of from this side as well: no timeout of HTTP holds for one that has asked
+ * to become a socket, and a client that leaves its half open would keep a file handle of this process for ever.
+ */
+function part(socket: Duplex, words: string): void {
+  const late = setTimeout(() => socket.destroy(), PARTING)
+  socket.once('close', () => clearTimeout(late))
+  socket.once('finish', () => socket.destroy())
+  socket.end(words)
 }

@@ -1,4 +1,4 @@
-import { AwsClient } from 'aws4fetch'
+import { createBucketAsker } from './ask-bucket.ts'
 import type { S3Config } from './s3.ts'
 
 export interface FoundBucket {
@@ -8,13 +8,10 @@ export interface FoundBucket {
 }
 
 /** Whether the bucket is there and lets us in: asked once, for one name. */
-export async function findBucket(
-  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
-  signal: AbortSignal,
-): Promise<FoundBucket> {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+export async function findBucket(config: S3Config, signal: AbortSignal): Promise<FoundBucket> {
+  const { endpoint, bucket } = config
   try {
-    const reply = await client.fetch(`${endpoint}/${bucket}?list-type=2&max-keys=1`, {
+    const reply = await createBucketAsker(config)(`${endpoint}/${bucket}?list-type=2&max-keys=1`, {
       signal,
       headers: { 'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
     })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import { StorageError } from '../files/storage-full.ts'
+import { type AskBucket, createBucketAsker } from './ask-bucket.ts'
 import { PIECES, type Pieces, type Storage, type StoredObject } from './storage.ts'
 
 export interface S3Config {
@@ -16,6 +16,8 @@ export interface S3Config {
   secretAccessKey: string
   /** Prefix of all names, for a bucket with other content: 'town/'. */
   prefix: string
+  /** It was named in the browser: only what lies in the world is asked, at the address that was looked at. */
+  isInWorld?: boolean
 }
 
 /** Names in one answer: the maximum of the API. */
@@ -36,8 +38,8 @@ const EMPTY = createHash('sha256').digest('hex')
  * Files in a bucket of any S3-compatible service. Uploads are signed with their checksum, so that an incomplete one
  * is refused.
  */
-export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config): Storage {
-  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES })
+export function createS3Storage(config: S3Config, askBucket: AskBucket = createBucketAsker(config)): Storage {
+  const { endpoint, bucket, prefix } = config
   const addressOf = (name: string) =>
     `${endpoint}/${bucket}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`
 
@@ -47,13 +49,16 @@ export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config)
     init: { headers?: Record<string, string>; body?: Blob; sum?: string } = {},
   ) {
     const { headers = {}, body, sum = EMPTY } = init
-    const reply = await client
-      .fetch(url, { method, headers: { ...headers, 'x-amz-content-sha256': sum }, ...(body && { body }) })
-      .catch((error: Error) => {
-        throw new StorageError(`The bucket ${bucket} at ${endpoint} cannot be reached: ${reasonOf(error)}`, {
-          cause: error,
-        })
+    const reply = await askBucket(url, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': sum },
+      body,
+      retries: RETRIES,
+    }).catch((error: Error) => {
+      throw new StorageError(`The bucket ${bucket} at ${endpoint} cannot be reached: ${reasonOf(error)}`, {
+        cause: error,
       })
+    })
     if (reply.ok || reply.status === 404) return reply
     const detail = /<Code>([^<]{1,100})<\/Code>/.exec(await reply.text())?.[1] ?? ''
     throw new StorageError(

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testBucket } from '#tests/s3-server.ts'
+import { createFetchInWorld } from '../http/fetch-in-world.ts'
+import { createBucketAsker } from './ask-bucket.ts'
 import { createDiskStorage } from './disk.ts'
 import { moveFiles } from './move-files.ts'
 import { createS3Storage } from './s3.ts'
@@ -23,6 +27,22 @@ const prefixed = () => {
   number += 1
   return createS3Storage({ ...bucket.config, prefix: `run ${number}/` })
 }
+/** Reached as what was named in the browser is, by a name that stands for this machine. */
+const inWorld = (address: string = bucket.config.endpoint) => {
+  number += 1
+  const endpoint = address.replace('127.0.0.1', 'bucket.town.example')
+  const config = { ...bucket.config, endpoint, prefix: `run ${number}/`, isInWorld: true }
+  const fetchInWorld = createFetchInWorld((_host, { all }, done) =>
+    all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
+  )
+  return createS3Storage(config, createBucketAsker(config, fetchInWorld))
+}
+async function serve(answer: (response: ServerResponse) => unknown): Promise<string> {
+  const server = createServer((_request, response) => answer(response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = []
   for await (const item of items) found.push((item instanceof Uint8Array ? Buffer.from(item) : item) as Item)
@@ -38,6 +58,7 @@ const readAll = async (storage: Storage, name: string, range?: { from: number; t
 describe.each([
   ['a folder', () => createDiskStorage(inFolder())],
   ['a bucket', prefixed],
+  ['a bucket that was named in the browser', () => inWorld()],
 ])('%s', (_what, create) => {
   it('gives back what it was given, whole and in parts', async () => {
     const storage = create()
@@ -116,6 +137,52 @@ describe('a bucket', () => {
     const nowhere = createS3Storage({ ...bucket.config, bucket: 'elsewhere' })
     await expect(nowhere.put('a', Buffer.from('x'))).rejects.toThrow('elsewhere is not there')
     await expect(namesIn(nowhere)).rejects.toThrow('elsewhere is not there')
+  })
+})
+
+describe('a bucket that was named in the browser', () => {
+  it.each(['http://127.0.0.1:1', 'https://[::ffff:7f00:1]', 'http://169.254.169.254', 'https://localhost'])(
+    'is not asked at %s',
+    async (endpoint) => {
+      const storage = createS3Storage({ ...bucket.config, endpoint, isInWorld: true })
+      await expect(storage.sizeOf('a')).rejects.toThrow('cannot be reached: The host is not in the world.')
+    },
+  )
+
+  it('leads nowhere else', async () => {
+    let asked = 0
+    const inside = await serve((response) => {
+      asked += 1
+      response.end('a secret of the house')
+    })
+    const outside = await serve((response) => response.writeHead(302, { location: inside }).end())
+    const storage = inWorld(outside)
+    await expect(storage.open('a.webp')).rejects.toThrow('refused GET: 302')
+    await expect(storage.put('a.webp', Buffer.from('x'))).rejects.toThrow('refused PUT: 302')
+    expect(asked).toBe(0)
+  })
+
+  it('is asked anew where it closes a connection that was kept, with all that was sent', async () => {
+    const asked: string[] = []
+    const used = new WeakSet<object>()
+    const address = await serve(async (response) => {
+      const { req: request } = response
+      if (used.has(request.socket)) return request.socket.destroy()
+      used.add(request.socket)
+      asked.push(String(await buffer(request)))
+      response.end('ok')
+    })
+    const storage = inWorld(address)
+    for (const text of ['one', 'two', 'three']) await storage.put(text, Buffer.from(text))
+    expect(asked).toEqual(['one', 'two', 'three'])
+  })
+
+  it('that ends in the middle of a file is no failure of the site', async () => {
+    const address = await serve((response) => {
+      response.writeHead(200, { 'content-length': 100_000 })
+      response.write('a beginning', () => response.destroy())
+    })
+    await expect(readAll(inWorld(address), 'a.webp')).rejects.toThrow()
   })
 })
 

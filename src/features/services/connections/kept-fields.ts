@@ -125,7 +125,8 @@ export function configOf(
   if (name === 'push') return { push: readPush(values), social: {} }
   if (name === 'files') {
     const bucket = readStorage(values)
-    return { ...(bucket && { files: { bucket, isLeaving: false } }), social: {} }
+    if (!bucket) return { social: {} }
+    return { files: { bucket: { ...bucket, isInWorld: !allowsPrivate }, isLeaving: false }, social: {} }
   }
   return { social: readSocial({ ...socialAddresses, ...values }) }
 }

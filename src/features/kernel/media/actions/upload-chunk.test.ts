@@ -101,6 +101,14 @@ describe('POST /api/upload', () => {
     })
   })
 
+  it.each(['.png', '\u3164.png', ' \u2060 .png'])(
+    'calls a picture what it is where its name %j is an ending alone',
+    async (name) => {
+      const { body } = await sendFile({ ...(await member()), name, bytes: await picture() })
+      expect(body.data?.title).toMatch(/^(Picture|图片)$/)
+    },
+  )
+
   it('puts pieces together in whatever order they come, twice or not', async () => {
     const ana = await member()
     const file = { ...ana, name: 'tiles.zip', bytes: zip(3_500_000) }

@@ -60,7 +60,7 @@ export const uploadChunkAction = action(uploadChunk, {
     return { ...received, name, forget }
   },
   run: async (context, { fileSize, totalChunks }, received) => {
-    const { db, asker, now, enqueue } = context
+    const { db, asker, now, enqueue, t } = context
     if (received.state === 'waiting') return null
     const { personId } = asker
     let id: number
@@ -68,7 +68,7 @@ export const uploadChunkAction = action(uploadChunk, {
     else {
       const { file, name, pieces, uploadId, forget } = received
       await lockUploader(db, personId)
-      const words = { title: titleOfFile(name), alt: '', caption: '' }
+      const words = { title: titleOfFile(name) || t(`media.one.${file.kind}`), alt: '', caption: '' }
       const already = await findOwnFile(db, personId, file.key)
       if (already === undefined) await refuseOverLimit(context, db, file.kind, forget)
       id = await insertStoredFile(db, { ...file, fileName: name }, personId, words)

@@ -1,4 +1,4 @@
-import { isSeen } from '#shared/texts/seen.ts'
+import { isSeen, seenText } from '#shared/texts/seen.ts'
 import type { MediaKind } from './kinds.ts'
 import { kindOfName } from './kinds.ts'
 
@@ -73,5 +73,6 @@ export function nameOfFile(sent: string): string {
   return last.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').trim()
 }
 
-/** What a file is called where nobody has called it anything: its name without the ending. */
-export const titleOfFile = (name: string): string => name.replace(/\.[a-z\d]{1,5}$/i, '').slice(0, 200)
+/** What a file is called where nobody has called it anything: its name without the ending; '' where it is an ending alone. */
+export const titleOfFile = (name: string): string =>
+  seenText(name.replace(/\.[a-z\d]{1,5}$/i, '').slice(0, 200))

@@ -26,7 +26,11 @@ export const MOST_SPLIT_TEXT = 2_000
 
 /** Number or slug of a topic out of typed text or a pasted address. */
 export function topicAddressIn(typed: string): string | null {
-  const [, address] = /([^/?#\s]+)\/?(?:[?#].*)?$/.exec(typed.trim()) ?? []
+  const [path = ''] = typed.split(/[?#]/, 1)
+  const address = path
+    .split(/[/\s]/)
+    .filter((part) => part !== '')
+    .at(-1)
   if (address === undefined) return null
   try {
     return decodeURIComponent(address)
