@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Viewed } from '#site/module.ts'
+import type { Limit } from '../door/action.ts'
 import { isRobot } from '../http/robots.ts'
 import { createLimiter } from '../limits/limits.ts'
 import type { Log } from '../measures/log.ts'
@@ -97,7 +98,7 @@ export function createViewCounter(options: CounterOptions) {
     Number.parseInt(hash('sha1', `${salt}\n${what}`, 'hex').slice(0, 13), 16)
 
   /** @param limit of new ones, by address. @returns whether it is new, as far as this process knows */
-  function isNew(mark: number, from: string, limit: string): boolean {
+  function isNew(mark: number, from: string, limit: Limit): boolean {
     if (known.has(mark) || limiter.take(from, limit) > 0) return false
     remember(mark)
     return true
