@@ -4,8 +4,8 @@
  * from memory (target: less than a fiftieth of its processor time for a visitor who reads on).
  */
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { type Connected, connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
@@ -28,7 +28,12 @@ const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0
 const folder = await makeFolder()
 const log = { info: () => {}, warn: console.warn, error: console.error }
 const embedded = await startEmbedded({ dataDir: folder, log })
-const connected = await connect({ connection: embedded.connection, onError: () => {}, max: 8, statementTimeoutMs: 0 })
+const connected = await connect({
+  connection: embedded.connection,
+  onError: () => {},
+  max: 8,
+  statementTimeoutMs: 0,
+})
 try {
   await migrate(connected.db)
   await fill(connected)
@@ -81,7 +86,12 @@ async function measurePage({ db }: Connected): Promise<void> {
       if (turn >= 20) times.push(performance.now() - begun)
     }
     const p95 = percentile(times, 0.95)
-    rows.push({ days: range, 'p50, ms': rounded(percentile(times, 0.5)), 'p95, ms': rounded(p95), holds: p95 < TARGET })
+    rows.push({
+      days: range,
+      'p50, ms': rounded(percentile(times, 0.5)),
+      'p95, ms': rounded(p95),
+      holds: p95 < TARGET,
+    })
   }
   report(`All figures of some days and of as many before, of three years (p95 under ${TARGET} ms)`, rows)
 }

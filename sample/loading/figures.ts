@@ -8,10 +8,24 @@ const DAYS = 60
 const TEXTS = 12
 
 /** Of a hundred visitors, how many come from where. */
-const SOURCES = { direct: 46, 'google.com': 21, 'bing.com': 8, 'news.ycombinator.com': 7, letter: 9, 'reddit.com': 9 }
+const SOURCES = {
+  direct: 46,
+  'google.com': 21,
+  'bing.com': 8,
+  'news.ycombinator.com': 7,
+  letter: 9,
+  'reddit.com': 9,
+}
 /** Of a hundred visitors, how many see such pages. */
 const PAGES = { home: 48, article: 41, community: 57, shop: 19, docs: 12, search: 6, profile: 9 }
-const SEARCHES = ['dark mode app', 'refund', '搪瓷杯', 'sourdough starter', 'api token', 'horario de la tienda']
+const SEARCHES = [
+  'dark mode app',
+  'refund',
+  '搪瓷杯',
+  'sourdough starter',
+  'api token',
+  'horario de la tienda',
+]
 
 /** From 0 to 1, the same for the same place: a town that is loaded twice looks the same. */
 const shiftAt = (place: number): number => {

@@ -19,9 +19,7 @@ it('the owner looks at a figure of some days, reads it as a table and takes it h
   await page.getByRole('link', { name: '7 days' }).click()
   await page.waitForURL('**/admin/figures?range=7')
   await page.getByRole('button', { name: /^Readings/ }).click()
-  await expect
-    .poll(() => page.getByRole('img', { name: /^Readings day by day/ }).count())
-    .toBe(1)
+  await expect.poll(() => page.getByRole('img', { name: /^Readings day by day/ }).count()).toBe(1)
   await page.locator('.figure-chart canvas').waitFor()
   await page.getByText('As a table').click()
   await expect.poll(() => page.getByRole('region', { name: 'Readings' }).getByRole('row').count()).toBe(8)

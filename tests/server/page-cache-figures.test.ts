@@ -24,11 +24,10 @@ const from = (headers: Record<string, string> = {}) => {
 async function figures(): Promise<Map<string, number>> {
   await site.writeViews()
   const day = dayIn(new Date(), defaultSettings().site.timeZone)
-  const rows = await listCounts(
-    db,
-    ['visitors', 'readings', 'texts', 'sources', 'pages', 'searches'],
-    { from: day, to: day },
-  )
+  const rows = await listCounts(db, ['visitors', 'readings', 'texts', 'sources', 'pages', 'searches'], {
+    from: day,
+    to: day,
+  })
   return new Map(rows.map(({ kind, name, count }) => [`${kind} ${name}`, count]))
 }
 

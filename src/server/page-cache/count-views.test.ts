@@ -30,7 +30,11 @@ afterAll(() => counter.close())
 const visit = (address: string, { missed = '', headers = {} as Record<string, string> } = {}) =>
   counter.count(
     { viewed: null, kind: missed ? 'search' : 'home', missed },
-    { method: 'GET', url: '/en', headers: { 'user-agent': PERSON, ...headers } } as unknown as IncomingMessage,
+    {
+      method: 'GET',
+      url: '/en',
+      headers: { 'user-agent': PERSON, ...headers },
+    } as unknown as IncomingMessage,
     () => address,
   )
 
@@ -65,7 +69,8 @@ it('counts a visitor once a day of the site’s clock, and again on the next', a
 })
 
 it('counts words that were not found once for each visitor, and none that could be about somebody', async () => {
-  for (const missed of ['Sourdough  Starter', 'sourdough starter', 'ana@town.test']) visit('10.0.0.4', { missed })
+  for (const missed of ['Sourdough  Starter', 'sourdough starter', 'ana@town.test'])
+    visit('10.0.0.4', { missed })
   visit('10.0.0.5', { missed: 'sourdough starter' })
   await counter.flush()
   const counts = await counted('2026-07-11')

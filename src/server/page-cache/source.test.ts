@@ -17,7 +17,12 @@ describe('a source', () => {
   })
 
   it('is nothing that no host is called', () => {
-    for (const referer of ['nonsense', 'android-app://org.example', 'https://[::1]/', `https://${'a'.repeat(90)}.test/`])
+    for (const referer of [
+      'nonsense',
+      'android-app://org.example',
+      'https://[::1]/',
+      `https://${'a'.repeat(90)}.test/`,
+    ])
       expect([referer, from(referer)]).toEqual([referer, ''])
     expect(from(undefined, '/en?utm_source==cmd()')).toBe('')
     expect(from(undefined, '/en?utm_source=%00%ff')).toBe('')

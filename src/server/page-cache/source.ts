@@ -15,7 +15,8 @@ export function sourceOf(
   hosts: readonly string[],
 ): string {
   const at = url.indexOf('?')
-  const said = at >= 0 && url.includes('utm_source=', at) && new URLSearchParams(url.slice(at)).get('utm_source')
+  const said =
+    at >= 0 && url.includes('utm_source=', at) && new URLSearchParams(url.slice(at)).get('utm_source')
   if (said) return written(said)
   const from = headers.referer
   if (!from || !URL.canParse(from)) return ''

@@ -10,4 +10,3 @@ export const MOST_NAMES = 2_000
 export const MOST_KEPT = 100
 /** Characters of a name. */
 export const MOST_NAME = 120
-

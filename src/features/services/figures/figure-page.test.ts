@@ -9,7 +9,12 @@ const { cookie } = await signIn(await insertSomebody(db, { roles: ['admin'] }))
 it('says on an empty site what will stand where', async () => {
   const { status, text, headers } = await get('/en/admin/figures', { cookie })
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
-  for (const words of ['As soon as somebody visits', 'No search was in vain', 'With the first money', 'Nothing yet'])
+  for (const words of [
+    'As soon as somebody visits',
+    'No search was in vain',
+    'With the first money',
+    'Nothing yet',
+  ])
     expect(text).toContain(words)
 })
 

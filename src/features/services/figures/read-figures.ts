@@ -1,6 +1,11 @@
-import { KINDS, type PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Database } from '#database/schema.ts'
-import { type DayCount, listCounts, type NameCount, sumByName } from '#features/kernel/counts/queries/read-counts.ts'
+import {
+  type DayCount,
+  listCounts,
+  type NameCount,
+  sumByName,
+} from '#features/kernel/counts/queries/read-counts.ts'
+import { KINDS, type PostKind } from '#features/kernel/kinds/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { dayBefore } from '#shared/days.ts'
 import type { PagePlaces } from '#site/settings.ts'
@@ -32,47 +37,47 @@ interface Asked {
 
 /** All figures of some days, from what was counted by day: what happened on them is not looked at again. */
 export async function readFigures(db: Database, { days, today, places }: Asked): Promise<S.Figures> {
-    const before = daysBeforeThese(days)
-    const [counts, pages, texts, sources, searches, firsts, firstsBefore, cohorts] = await Promise.all([
-      listCounts(db, OF_DAYS, { from: before.from, to: days.to }),
-      sumByName(db, 'pages', days, ALL),
-      sumByName(db, 'texts', days, MOST_NAMES),
-      sumByName(db, 'sources', days, MOST_NAMES),
-      sumByName(db, 'searches', days, MOST_NAMES),
-      sumByName(db, 'first-answers', days, ALL),
-      sumByName(db, 'first-answers', before, ALL),
-      listCohorts(db, mondayOf(today)),
-    ])
-    const seriesOf = seriesIn(counts, days, before)
-    const money = counts.filter(({ kind }) => kind === 'money')
-    const currencies = [...new Set(money.map(({ name }) => currencyOf(name)))].toSorted()
-    return {
-      days,
-      before,
-      visitors: seriesOf((count) => count.kind === 'visitors'),
-      readings: seriesOf((count) => count.kind === 'readings'),
-      people: seriesOf((count) => count.kind === 'people'),
-      answers: seriesOf((count) => count.kind === 'answers'),
-      firstAnswer: { now: medianMinutes(firsts), before: medianMinutes(firstsBefore) },
-      money: currencies.map((currency) => ({
-        currency,
-        series: seriesOf(({ kind, name }) => kind === 'money' && currencyOf(name) === currency),
-      })),
-      moneyKinds: [...new Set(money.map(({ name }) => name))].toSorted().map((name) => {
-        const series = seriesOf((count) => count.kind === 'money' && count.name === name)
-        return {
-          reason: name.slice(0, name.indexOf('/')),
-          currency: currencyOf(name),
-          now: sumOf(series.now),
-          before: sumOf(series.before),
-        }
-      }),
-      pages: pagesIn(pages),
-      texts: await titled(db, texts, places),
-      sources,
-      searches,
-      cohorts,
-    }
+  const before = daysBeforeThese(days)
+  const [counts, pages, texts, sources, searches, firsts, firstsBefore, cohorts] = await Promise.all([
+    listCounts(db, OF_DAYS, { from: before.from, to: days.to }),
+    sumByName(db, 'pages', days, ALL),
+    sumByName(db, 'texts', days, MOST_NAMES),
+    sumByName(db, 'sources', days, MOST_NAMES),
+    sumByName(db, 'searches', days, MOST_NAMES),
+    sumByName(db, 'first-answers', days, ALL),
+    sumByName(db, 'first-answers', before, ALL),
+    listCohorts(db, mondayOf(today)),
+  ])
+  const seriesOf = seriesIn(counts, days, before)
+  const money = counts.filter(({ kind }) => kind === 'money')
+  const currencies = [...new Set(money.map(({ name }) => currencyOf(name)))].toSorted()
+  return {
+    days,
+    before,
+    visitors: seriesOf((count) => count.kind === 'visitors'),
+    readings: seriesOf((count) => count.kind === 'readings'),
+    people: seriesOf((count) => count.kind === 'people'),
+    answers: seriesOf((count) => count.kind === 'answers'),
+    firstAnswer: { now: medianMinutes(firsts), before: medianMinutes(firstsBefore) },
+    money: currencies.map((currency) => ({
+      currency,
+      series: seriesOf(({ kind, name }) => kind === 'money' && currencyOf(name) === currency),
+    })),
+    moneyKinds: [...new Set(money.map(({ name }) => name))].toSorted().map((name) => {
+      const series = seriesOf((count) => count.kind === 'money' && count.name === name)
+      return {
+        reason: name.slice(0, name.indexOf('/')),
+        currency: currencyOf(name),
+        now: sumOf(series.now),
+        before: sumOf(series.before),
+      }
+    }),
+    pages: pagesIn(pages),
+    texts: await titled(db, texts, places),
+    sources,
+    searches,
+    cohorts,
+  }
 }
 
 const currencyOf = (name: string): string => name.slice(name.indexOf('/') + 1)
@@ -106,7 +111,10 @@ async function titled(
   places: PagePlaces,
 ): Promise<S.Figures['texts']> {
   const named = texts.map((text) => ({ ...text, ...postNamed(text.name) }))
-  const titles = await listTitles(db, named.filter(({ number }) => number > 0))
+  const titles = await listTitles(
+    db,
+    named.filter(({ number }) => number > 0),
+  )
   return named.map(({ name, count, kind, number }) => {
     const post = titles.find((one) => one.kind === kind && one.number === number)
     return post

@@ -13,7 +13,11 @@ import {
 
 describe('days that are looked at', () => {
   it('end today, or are those that an address says', () => {
-    expect(daysAsked({ range: '7' }, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03', range: 7 })
+    expect(daysAsked({ range: '7' }, '2026-03-03')).toEqual({
+      from: '2026-02-25',
+      to: '2026-03-03',
+      range: 7,
+    })
     expect(daysAsked({}, '2026-03-03')).toMatchObject({ range: 28 })
     expect(daysAsked({ from: '2026-01-01', to: '2026-01-31' }, '2026-03-03')).toEqual({
       from: '2026-01-01',
@@ -37,7 +41,11 @@ describe('days that are looked at', () => {
       from: '2026-02-22',
       to: '2026-02-28',
     })
-    expect(listDays({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(listDays({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ])
   })
 
   it('belong to weeks that begin on Monday', () => {

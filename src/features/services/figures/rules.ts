@@ -29,7 +29,10 @@ const isDay = (text: string): boolean =>
 export const isRange = ({ from, to }: Days): boolean =>
   isDay(from) && isDay(to) && from <= to && daysFrom(from, to) < MOST_DAYS
 
-export const rangeUntil = (today: string, range: Range): Days => ({ from: dayBefore(today, range - 1), to: today })
+export const rangeUntil = (today: string, range: Range): Days => ({
+  from: dayBefore(today, range - 1),
+  to: today,
+})
 
 /** What an address asks for; the usual days where it asks for none that there are. */
 export function daysAsked(
@@ -53,7 +56,8 @@ export const listDays = ({ from, to }: Days): string[] =>
   Array.from({ length: daysFrom(from, to) + 1 }, (_, place) => dayBefore(from, -place))
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => dayBefore(day, (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7)
+export const mondayOf = (day: string): string =>
+  dayBefore(day, (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7)
 
 /** Weeks for which those who joined together are followed. */
 export const COHORT_WEEKS = 12
@@ -66,8 +70,8 @@ export const sumOf = (values: readonly number[]): number => values.reduce((sum, 
 
 /** Minutes from a topic to its first answer, as they are counted: up to five, up to ten, ... and all above. */
 export const ANSWER_MINUTES = [
-  5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1_080, 1_440, 2_160, 2_880, 4_320, 5_760, 7_200,
-  10_080, 14_400, 20_160, 30_240, 43_200, 86_400,
+  5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1_080, 1_440, 2_160, 2_880, 4_320, 5_760,
+  7_200, 10_080, 14_400, 20_160, 30_240, 43_200, 86_400,
 ] as const
 
 /**
@@ -84,8 +88,7 @@ export function medianMinutes(counts: ReadonlyArray<{ name: string; count: numbe
   let [below, from] = [0, 0]
   for (const step of ANSWER_MINUTES) {
     const count = byStep.get(String(step)) ?? 0
-    if (count > 0 && below + count >= half)
-      return Math.round(from + ((half - below) / count) * (step - from))
+    if (count > 0 && below + count >= half) return Math.round(from + ((half - below) / count) * (step - from))
     below += count
     from = step
   }

@@ -1,5 +1,5 @@
-import type { LevelEntry } from '#site/settings.ts'
 import { dayBefore } from '#shared/days.ts'
+import type { LevelEntry } from '#site/settings.ts'
 
 /** What people are paid for; a setting of that name says how much. */
 export const EARNING_RULES = [

@@ -8,7 +8,9 @@ import { listCounts, sumByName } from './read-counts.ts'
 const { db } = await testDatabase()
 
 const countsOf = async (kind: string, day: string) =>
-  Object.fromEntries((await listCounts(db, [kind], { from: day, to: day })).map(({ name, count }) => [name, count]))
+  Object.fromEntries(
+    (await listCounts(db, [kind], { from: day, to: day })).map(({ name, count }) => [name, count]),
+  )
 
 it('counts whoever has a mark once a day, for all that comes with it', async () => {
   const seen = [

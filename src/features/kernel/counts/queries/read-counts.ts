@@ -33,7 +33,12 @@ export interface NameCount {
 }
 
 /** What the names of a kind have counted in some days, the most first. */
-export function sumByName(db: Database, kind: string, { from, to }: Days, first: number): Promise<NameCount[]> {
+export function sumByName(
+  db: Database,
+  kind: string,
+  { from, to }: Days,
+  first: number,
+): Promise<NameCount[]> {
   return db
     .selectFrom('daily_counts')
     .select(['name', sql<number>`sum(count)::bigint`.as('count')])

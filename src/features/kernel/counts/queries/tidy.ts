@@ -3,7 +3,10 @@ import type { Database } from '#database/schema.ts'
 import { MOST_KEPT, NAMED_KINDS } from '../rules.ts'
 
 /** Of the days before one, the names with the highest counts stay; the others become one. As often as one likes. */
-export async function foldDays(db: Database, { from, before }: { from: string; before: string }): Promise<void> {
+export async function foldDays(
+  db: Database,
+  { from, before }: { from: string; before: string },
+): Promise<void> {
   await sql`
     with ranked as (
       select kind, day, name, count, row_number() over (partition by kind, day order by count desc, name) as place

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listCounts } from '#features/kernel/counts/queries/read-counts.ts'
-import { ofSite, give, take, toppedUp } from '#features/kernel/ledger/rules.ts'
+import { give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
@@ -19,7 +19,10 @@ const at = (text: string) => new Date(text)
 const countsOf = async (day: string) =>
   Object.fromEntries(
     (
-      await listCounts(db, ['people', 'answers', 'first-answers', 'money', 'gathered'], { from: day, to: day })
+      await listCounts(db, ['people', 'answers', 'first-answers', 'money', 'gathered'], {
+        from: day,
+        to: day,
+      })
     ).map(({ kind, name, count }) => [`${kind} ${name}`, count]),
   )
 const everything = () =>

@@ -58,7 +58,8 @@ async function followCohorts({ db }: Pick<JobContext, 'db'>, today: string, time
     for (const later of new Set([0, Math.max(0, ago - 1), ago])) {
       const count = await countStayed(db, { week, later, timeZone })
       const stays = { kind: 'cohorts', name: String(later), count }
-      if (later === 0 || count > 0 || daysFrom(week, thisWeek) === later * 7) await raiseCount(db, week, stays)
+      if (later === 0 || count > 0 || daysFrom(week, thisWeek) === later * 7)
+        await raiseCount(db, week, stays)
     }
   }
 }

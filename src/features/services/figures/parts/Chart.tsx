@@ -31,7 +31,12 @@ export function Chart({ measure, days, before }: Props) {
           file={`figures-${measure.key.replace(' ', '-')}`}
           lines={() => [
             columns,
-            ...dates.map((day, at) => [day, series.now[at] ?? 0, datesBefore[at] ?? '', series.before[at] ?? 0]),
+            ...dates.map((day, at) => [
+              day,
+              series.now[at] ?? 0,
+              datesBefore[at] ?? '',
+              series.before[at] ?? 0,
+            ]),
           ]}
         />
       </header>
@@ -47,7 +52,10 @@ export function Chart({ measure, days, before }: Props) {
           <span className="text-soft">
             {place === null
               ? t('figures.beforeSum', { from: before.from, to: before.to, value: write(sums.before) })
-              : t('figures.dayIs', { day: short(datesBefore[place]), value: write(series.before[place] ?? 0) })}
+              : t('figures.dayIs', {
+                  day: short(datesBefore[place]),
+                  value: write(series.before[place] ?? 0),
+                })}
           </span>
         </span>
       </p>
@@ -66,7 +74,7 @@ export function Chart({ measure, days, before }: Props) {
       <details>
         <summary className="cursor-pointer text-14">{t('figures.asTable')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-        <div className="figure-days" tabIndex={0} role="region" aria-label={label}>
+        <section className="figure-days" tabIndex={0} aria-label={label}>
           <table className="figure-table num">
             <thead>
               <tr>
@@ -88,7 +96,7 @@ export function Chart({ measure, days, before }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </section>
   )

@@ -40,7 +40,7 @@ export function FigureTable({ title, lead, file, columns, rows, empty }: Props) 
         <Empty>{empty}</Empty>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-        <div className="figure-scroll" tabIndex={0} role="region" aria-labelledby={id}>
+        <section className="figure-scroll" tabIndex={0} aria-labelledby={id}>
           <table className="figure-table num">
             <thead>
               <tr>
@@ -62,7 +62,7 @@ export function FigureTable({ title, lead, file, columns, rows, empty }: Props) 
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   )

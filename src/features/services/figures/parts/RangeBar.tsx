@@ -29,7 +29,9 @@ export function RangeBar({ range, from, to, today }: FiguresSubject) {
           )}
         </Field>
         <Field label={t('figures.to')}>
-          {(control) => <TextInput {...control} type="date" name="to" required max={today} defaultValue={to} />}
+          {(control) => (
+            <TextInput {...control} type="date" name="to" required max={today} defaultValue={to} />
+          )}
         </Field>
         <Button look="line" type="submit" className="h-11">
           {t('figures.show')}

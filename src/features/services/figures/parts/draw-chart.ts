@@ -42,7 +42,8 @@ export function drawChart(host: HTMLElement, drawing: Drawing): () => void {
           ...axis,
           size: BESIDE,
           grid: { stroke: () => colors().grid, width: 1 },
-          values: (_chart, amounts) => amounts.map((amount) => (Number.isInteger(amount) ? write(amount) : '')),
+          values: (_chart, amounts) =>
+            amounts.map((amount) => (Number.isInteger(amount) ? write(amount) : '')),
         },
       ],
       series: [

@@ -69,6 +69,8 @@ export async function countStayed(
 /** The day on which the first of all people joined; null: there is nobody. */
 export async function findFirstDay(db: Database, timeZone: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select (min(created_at) at time zone ${timeZone})::date::text as day from people where deleted_at is null`.execute(db)
+    select (min(created_at) at time zone ${timeZone})::date::text as day from people where deleted_at is null`.execute(
+    db,
+  )
   return rows[0]?.day ?? null
 }
