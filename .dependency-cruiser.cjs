@@ -7,6 +7,7 @@
 const floors = {
   kernel: [
     'kinds',
+    'counts',
     'branding',
     'delivery',
     'entries',
@@ -61,6 +62,7 @@ const floors = {
     'notifications',
     'messages',
     'admin',
+    'figures',
     'privacy',
     'tokens',
     'webhooks',

@@ -5,6 +5,7 @@ import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertCoupons } from './loading/coupons.ts'
 import { insertDoors } from './loading/doors.ts'
+import { insertFigures } from './loading/figures.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
@@ -106,6 +107,7 @@ export async function loadSample(
     await insertSettingChanges(loading)
     if (signer) await insertDoors(loading, signer)
     await insertNotices(loading)
+    await insertFigures(loading)
     await insertChat(loading)
     await insertMessages(loading)
     await noteWishes(transaction)

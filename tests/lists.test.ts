@@ -48,6 +48,8 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getNotificationSettings',
     'admin.getDayReport',
     'admin.getOverview',
+    // The longest range that may be asked for, and of names the first fifty.
+    'figures.get',
     'admin.listCalls',
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.

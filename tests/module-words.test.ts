@@ -29,6 +29,7 @@ const NOT_PLACED = [
   'create-form',
   'desk-area',
   'favorite-list',
+  'figure-desk',
   'first-admin',
   'followed-people',
   'guest-order',

@@ -5,7 +5,7 @@ import { compareBooks, findSpan, keepMovements } from '#features/product/payment
 import { insertOpened, movePayment } from '#features/product/payments/queries/payments.ts'
 import { saveReport } from '#features/product/payments/queries/reports.ts'
 import { endSandboxPayment, insertSandboxPayment } from '#features/product/payments/queries/sandbox.ts'
-import { dayIn } from '#features/services/wealth/rules.ts'
+import { dayIn } from '#shared/days.ts'
 import { daysBefore, hoursAfter, idOf, type Loading } from './town-rows.ts'
 
 const PROVIDER = 'sandbox'

@@ -6,6 +6,7 @@ import { signInFeature } from '#features/accounts/sign-in/feature.ts'
 import { socialFeature } from '#features/accounts/social/feature.ts'
 import { accessFeature } from '#features/kernel/access/feature.ts'
 import { brandingFeature } from '#features/kernel/branding/feature.ts'
+import { countsFeature } from '#features/kernel/counts/feature.ts'
 import { deliveryFeature } from '#features/kernel/delivery/feature.ts'
 import { documentsFeature } from '#features/kernel/documents/feature.ts'
 import { entriesFeature } from '#features/kernel/entries/feature.ts'
@@ -37,6 +38,7 @@ import { adminFeature } from '#features/services/admin/feature.ts'
 import { builderFeature } from '#features/services/builder/feature.ts'
 import { connectionsFeature } from '#features/services/connections/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
+import { figuresFeature } from '#features/services/figures/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
 import { notificationsFeature } from '#features/services/notifications/feature.ts'
@@ -66,6 +68,7 @@ import type { Feature } from '#server/feature.ts'
 /** All features, floor by floor and each floor from the bottom up, in the order of who may import whom. */
 export const features: readonly Feature[] = [
   kindsFeature,
+  countsFeature,
   brandingFeature,
   deliveryFeature,
   entriesFeature,
@@ -119,6 +122,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   messagesFeature,
   adminFeature,
+  figuresFeature,
   privacyFeature,
   tokensFeature,
   webhooksFeature,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { addViews, getViewSalt } from '#features/kernel/posts/queries/add-views.ts'
+import { getViewSalt } from '#features/kernel/posts/queries/add-views.ts'
 import { findMove } from '#features/services/builder/queries/moves.ts'
 import { pageFeeds } from '#features/services/feeds/page-feeds.ts'
 import { createMovedFinder } from '#features/services/import/find-moved.ts'
@@ -13,8 +13,9 @@ import { createForms } from '#server/pages/forms.ts'
 import { createAdmit, createPages } from '#server/pages/pages.ts'
 import { createPreviews } from '#server/pages/preview.ts'
 import { createProducer } from '#server/pages/produce-page.ts'
+import type { SentPage } from '#server/pages/sent-page.ts'
+import { dayIn } from '#shared/days.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
-import type { Viewed } from '#site/module.ts'
 import { forms as allForms } from '../lists/endpoints.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { presetPages } from '../lists/preset-pages.ts'
@@ -22,6 +23,7 @@ import { frame } from '../lists/registry.ts'
 import { enter } from './enter-page.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
+import { saveSeen } from './save-seen.ts'
 import type { Shared } from './start-shared.ts'
 import { views } from './views.ts'
 
@@ -66,14 +68,13 @@ export function wirePages(
   previews.show = createPreviews({ builder, settings, messages, registry, assets: base.assets, log })
   const viewCounter = createViewCounter({
     saltOf: (day) => getViewSalt(db, day),
-    save: (day, seen) => addViews(db, day, seen),
+    save: (day, seen) => db.transaction().execute((transaction) => saveSeen(transaction, day, seen)),
+    dayOf: (time) => dayIn(new Date(time), settings.current().site.site.timeZone),
+    hosts: base.origins.map((origin) => new URL(origin).host),
     log,
   })
   const addressOf = visitorAddress(base.trustProxy)
-  const countView = (viewed: Viewed | null, request: IncomingMessage) => {
-    const { method, headers } = request
-    if (viewed) viewCounter.count(viewed, { method, headers, address: () => addressOf(request) })
-  }
+  const countSent = (sent: SentPage, request: IncomingMessage) => viewCounter.count(sent, request, addressOf)
   const cache = base.pageCache
     ? createPageCache({
         ...base.pageCache,
@@ -83,7 +84,7 @@ export function wirePages(
         common: commonHeaders(isSecure),
         metrics,
         requests,
-        onSent: ({ viewed }, request) => countView(viewed, request),
+        onSent: ({ sent }, request) => countSent(sent, request),
         log,
       })
     : null
@@ -117,7 +118,7 @@ export function wirePages(
     settings,
     messages,
     admit,
-    onSent: ({ viewed }, { raw }) => countView(viewed, raw),
+    onSent: ({ sent }, { raw }) => countSent(sent, raw),
     log,
   })
   return { pages, forms, cache, viewCounter, purger }

@@ -42,6 +42,8 @@ export interface PageContext<Value = unknown> {
   until: (at: Date | null) => void
   /** Tags of what the page shows besides the answers it asked for. */
   shows: (...tags: Tag[]) => void
+  /** Words that were looked for here and not found, to be counted. */
+  misses: (words: string) => void
 }
 
 /**
@@ -138,7 +140,7 @@ export interface Found<Value> {
 }
 
 /** Pages of the owner's desk that have an address of their own: '/admin/tokens'. */
-type DeskPage = 'settings' | 'connections' | 'tokens' | 'webhooks' | 'setup'
+type DeskPage = 'figures' | 'settings' | 'connections' | 'tokens' | 'webhooks' | 'setup'
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {

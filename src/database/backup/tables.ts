@@ -11,6 +11,7 @@ const LEFT_OUT = new Set([
   'search_entries',
   'search_people',
   'post_viewers',
+  'daily_marks',
   'view_days',
   'passkey_challenges',
   'social_flows',

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createTrace } from '../pages/page-trace.ts'
+import { NOT_COUNTED } from '../pages/sent-page.ts'
 import { makeEntry, renditionOf } from './entry.ts'
 
 const HTML = '<!doctype html><title>Docs</title>'
@@ -18,7 +19,7 @@ function entryOf(docs: number) {
       body: Buffer.from(HTML),
       error: null,
       trace,
-      viewed: null,
+      sent: NOT_COUNTED,
       digest: () => '',
     },
     trace,

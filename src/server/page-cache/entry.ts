@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
-import type { Viewed } from '#site/module.ts'
 import type { PageTrace } from '../pages/page-trace.ts'
 import type { PageTerms, ProducedPage } from '../pages/produce-page.ts'
+import type { SentPage } from '../pages/sent-page.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress.ts'
 import type { Kept } from './segmented-lru.ts'
@@ -43,7 +43,8 @@ export interface Entry extends Kept {
   begun: number
   /** ms since 1970 when it was last known to be current. */
   madeAt: number
-  viewed: Viewed | null
+  /** What is counted when it is sent. */
+  sent: SentPage
 }
 
 interface EntryOptions {
@@ -103,7 +104,7 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
     until: trace.until,
     begun,
     madeAt: now,
-    viewed: page.viewed,
+    sent: page.sent,
     bytes: 0,
     hits: 0,
     isProven: false,

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { DEVICES, type Device } from '#shared/visitor/device.ts'
-import type { Found, Module, PageContext, Viewed } from '#site/module.ts'
+import type { Found, Module, PageContext } from '#site/module.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
 import { encodePath, localizedPath, matchRoute, type Route } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
@@ -21,6 +21,7 @@ import {
   settingsOf,
 } from './plan-page.ts'
 import type { NextPublication } from './publications.ts'
+import { NOT_COUNTED, type SentPage } from './sent-page.ts'
 
 interface BuildOptions extends PlanOptions, StateOptions, Pick<OldAddresses, 'findMoved'> {
   modules: readonly Module[]
@@ -35,8 +36,7 @@ export interface BuiltPage {
   payload: Payload
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
-  /** The post whose view this page counts. */
-  viewed: Viewed | null
+  sent: SentPage
 }
 export type Built = { redirect: string; status: 301 | 302 } | BuiltPage
 
@@ -68,7 +68,14 @@ export function createPageBuilder(options: BuildOptions) {
     if (planned.guarded !== undefined && !request.isPreview)
       await options.enter(planned.guarded, options.door.askAs(caller, trace))
     trace.usesDevice = isOfDevice(planned, request)
-    const pageAbout = contextOf(options.door, request, planned, { path: route.path, trace })
+    let missed = ''
+    const pageAbout = contextOf(options.door, request, planned, {
+      path: route.path,
+      trace,
+      misses: (words) => {
+        missed = words
+      },
+    })
 
     let found: Found<unknown> | null = null
     if (planned.subject) {
@@ -95,7 +102,7 @@ export function createPageBuilder(options: BuildOptions) {
       data: Object.fromEntries(boxes.map(({ state, data }) => [state.id, data])),
       state: stateOf(request, { route, planned, trace, found, modules: states }),
     }
-    return { payload, trace, viewed: found?.viewed ?? null }
+    return { payload, trace, sent: sentOf(planned, found, missed) }
   }
 
   /** What is said at an address that a page of the site's own has left. */
@@ -176,7 +183,7 @@ function contextOf(
   door: Door,
   { query, caller, snapshot, translator, plain = null }: PageRequest,
   { subject }: PagePlan,
-  { path, trace }: { path: string; trace: PageTrace },
+  { path, trace, misses }: { path: string; trace: PageTrace; misses: PageContext['misses'] },
 ) {
   const shared = {
     ask: door.askAs(caller, trace),
@@ -190,13 +197,21 @@ function contextOf(
     query: Object.fromEntries(pick(query, subject?.queryKeys ?? [])),
     plain,
     visitorId: plain ? caller.visitorId : null,
+    misses,
   }
   const terms = Object.getOwnPropertyDescriptors(tracedTerms(caller, trace))
   return <Value>(about: Value): PageContext<Value> =>
     Object.defineProperties({ ...shared, subject: about } as PageContext<Value>, terms)
 }
 
-const errorPage = (payload: Payload): BuiltPage => ({ payload, trace: null, viewed: null })
+const errorPage = (payload: Payload): BuiltPage => ({ payload, trace: null, sent: NOT_COUNTED })
+
+const sentOf = ({ key }: PagePlan, found: Found<unknown> | null, missed: string): SentPage => ({
+  viewed: found?.viewed ?? null,
+  // A notice that something is not for whoever asks is not what they came for.
+  kind: found?.status === 403 ? null : (key.split('.')[0] ?? null),
+  missed,
+})
 
 /** Long paths are cut where they are shown: nobody reads 10,000 characters. */
 function shown(pathname: string): string {

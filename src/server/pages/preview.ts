@@ -14,6 +14,7 @@ import { framedDocument, type PageAssets, type PageViews } from './html.ts'
 import { boxedViews, withBoxes, withLines } from './preview-boxes.tsx'
 import { viewsOf } from './produce-page.ts'
 import { renderPage } from './render-page.tsx'
+import { NOT_COUNTED } from './sent-page.ts'
 
 /** A page to be looked at before it is as it will be. */
 export interface PreviewAsked {
@@ -82,7 +83,7 @@ export function createPreviews(options: PreviewOptions): ShowPreview {
       messages.translator(locale).t('refusal.not-found'),
       true,
     )
-    return { payload, trace: null, viewed: null }
+    return { payload, trace: null, sent: NOT_COUNTED }
   }
 
   return async (asked) => {

@@ -2,7 +2,7 @@ import { type Asker, STRANGER } from '#shared/people/asker.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { rootStyleOf } from '#shared/visitor/site-colors.ts'
 import type { Registry } from '#site/App.tsx'
-import type { Plain, Viewed } from '#site/module.ts'
+import type { Plain } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -21,6 +21,7 @@ import type { PageTrace } from './page-trace.ts'
 import { type WrittenPayload, writePayload } from './payload-json.ts'
 import type { PageRequest } from './plan-page.ts'
 import { renderPage } from './render-page.tsx'
+import type { SentPage } from './sent-page.ts'
 
 export interface ProducerOptions {
   builder: PageBuilder
@@ -61,7 +62,7 @@ export interface ProducedPage {
   error: PageError | null
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
-  viewed: Viewed | null
+  sent: SentPage
   /** Of everything it shows; computed only where the page is cached. */
   digest: () => string
 }
@@ -144,11 +145,11 @@ export function createProducer(options: ProducerOptions) {
 
   function asPage(
     terms: PageTerms,
-    { payload, trace, viewed }: BuiltPage,
+    { payload, trace, sent }: BuiltPage,
     written: WrittenPayload,
   ): ProducedPage {
     const page = terms.kind === 'html' ? asHtml(payload, written, terms.pathname) : asJson(payload)
-    return { ...page, error: payload.state.error, trace, viewed, digest: written.digest }
+    return { ...page, error: payload.state.error, trace, sent, digest: written.digest }
   }
 
   async function produce(terms: PageTerms, as?: Bearer): Promise<Produced> {

@@ -125,6 +125,7 @@ export type PlaceGroup = (typeof PLACE_GROUPS)[number]
 /** Every place of the owner's desk, in its order. */
 export const ADMIN_PLACES = [
   { name: 'overview', group: 'waiting', who: 'team' },
+  { name: 'figures', group: 'waiting', who: 'admins', path: 'admin/figures' },
   { name: 'reports', group: 'waiting', who: 'keepers' },
   { name: 'held', group: 'waiting', who: 'keepers' },
   { name: 'appeals', group: 'waiting', who: 'team' },

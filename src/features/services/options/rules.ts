@@ -82,7 +82,7 @@ const PLACED = {
     'file_mimes.audio',
     'file_mimes.attachment',
   ],
-  tracking: ['analytics.html', 'analytics.tracker'],
+  tracking: ['figures.months', 'analytics.html', 'analytics.tracker'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The last is what the environment sets. */

@@ -1,3 +1,4 @@
+import { dayBefore } from '#shared/days.ts'
 import type { LevelEntry } from '#site/settings.ts'
 
 /** What people are paid for; a setting of that name says how much. */
@@ -15,29 +16,6 @@ export type EarningRule = (typeof EARNING_RULES)[number]
 export const PAGE = 20
 /** Days that the chart shows. */
 export const CHART_DAYS = 90
-const DAY = 86_400_000
-
-/** The calendar's day at a moment: '2026-11-22'. */
-export function dayIn(at: Date, timeZone: string): string {
-  let format = dayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(at)
-}
-
-/** To make one takes longer than to use it a hundred times; time zones are few. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** By the calendar alone: days of 23 and of 25 hours are days. */
-export const dayBefore = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
 interface CheckedIn {
   day: string

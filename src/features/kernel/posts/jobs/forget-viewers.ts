@@ -1,5 +1,6 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
+import { dayIn } from '#shared/days.ts'
 import { forgetViewers as forgetBefore } from '../queries/add-views.ts'
 
 /** Rows deleted in one transaction: below a second on a slow disk. */
@@ -12,8 +13,8 @@ export const forgetViewers = defineJob({
   name: 'posts.forgetViewers',
   data: nothing(),
   every: 'hour',
-  run: async ({ db, now, enqueue }) => {
-    const day = new Date(now.getTime() - GRACE).toISOString().slice(0, 10)
+  run: async ({ db, now, settings, enqueue }) => {
+    const day = dayIn(new Date(now.getTime() - GRACE), settings.site.timeZone)
     if (!(await forgetBefore(db, day, BATCH))) await enqueue(forgetViewers, null)
   },
 })

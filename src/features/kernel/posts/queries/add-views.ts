@@ -8,15 +8,23 @@ export interface View {
   viewer: number
 }
 
+/** How many have seen a post for the first time that day. */
+export interface AddedViews {
+  kind: string
+  number: number
+  views: number
+}
+
 /**
  * Counts views, each viewer once per post and day, whichever process they came to. Rows are taken in one order, so
  * that processes which count at once wait for each other instead of in a deadlock.
  */
-export async function addViews(db: Database, day: string, views: readonly View[]): Promise<void> {
+export async function addViews(db: Database, day: string, views: readonly View[]): Promise<AddedViews[]> {
+  if (views.length === 0) return []
   const kinds = views.map(({ post }) => post.slice(0, post.indexOf(':')))
   const numbers = views.map(({ post }) => Number(post.slice(post.indexOf(':') + 1)))
   const viewers = views.map(({ viewer }) => viewer)
-  await sql`
+  const { rows } = await sql<AddedViews>`
     with seen as (
       select posts.id, view.viewer
       from unnest(${kinds}::text[], ${numbers}::bigint[], ${viewers}::bigint[]) as view (kind, number, viewer)
@@ -31,7 +39,9 @@ export async function addViews(db: Database, day: string, views: readonly View[]
       select posts.id, counted.views from posts join counted on counted.post_id = posts.id
       order by posts.id for no key update of posts
     )
-    update posts set views = posts.views + locked.views from locked where posts.id = locked.id`.execute(db)
+    update posts set views = posts.views + locked.views from locked where posts.id = locked.id
+    returning posts.kind, posts.number, locked.views`.execute(db)
+  return rows
 }
 
 /** The salt of a day, made by whichever process asks first. */

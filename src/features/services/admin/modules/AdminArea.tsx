@@ -80,7 +80,9 @@ export function View({ data, subject }: Props) {
         ) : (
           <Empty>{t('admin.find.none')}</Empty>
         ))}
-      {data.overview && <OverviewPanel overview={data.overview} />}
+      {data.overview && (
+        <OverviewPanel overview={data.overview} seesFigures={subject.standing === 'admins'} />
+      )}
       {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} terms={terms} />}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&

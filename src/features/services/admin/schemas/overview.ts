@@ -20,6 +20,8 @@ export const overview = z.object({
   /** What is left to set up, for admins. */
   missing: z.array(z.enum(TO_SET_UP)),
   /** Of the last seven days and the seven before. */
+  visitors: z.object(pair),
+  readings: z.object(pair),
   people: z.object(pair),
   texts: z.object(pair),
   answers: z.object(pair),

@@ -16,7 +16,7 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
   name: 'search-results',
   version: 1,
   subjects: ['search.single'],
-  load: async (_settings, { ask, locale, subject: { q, kind, after } }) => {
+  load: async (_settings, { ask, locale, misses, subject: { q, kind, after } }) => {
     const asked = { key: q, ...(kind && { kind }) }
     const [continued, users] = await Promise.all([
       askOrNull(ask(search, { ...asked, ...(after && { after }) }), 'search-cursor-unknown'),
@@ -25,6 +25,7 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
     ])
     const posts = continued ?? (await ask(search, asked))
     const isEmpty = posts.edges.length === 0 && !users?.nodes.length
+    if (isEmpty && !after && posts.asked === 'words') misses(q)
     const popular = isEmpty ? await findPopular(ask, locale) : null
     return { posts, users: users?.nodes ?? [], isLost: continued === null, popular }
   },

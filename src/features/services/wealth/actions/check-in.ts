@@ -1,9 +1,10 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/door/action.ts'
+import { dayIn } from '#shared/days.ts'
 import { checkIn } from '../contract.ts'
 import { findLastCheckIn, insertCheckIn, lockCheckIn } from '../queries/check-ins.ts'
 import { earn } from '../queries/earn.ts'
-import { dayIn, nextCheckIn } from '../rules.ts'
+import { nextCheckIn } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const checkInAction = action(checkIn, {

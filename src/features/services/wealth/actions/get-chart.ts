@@ -1,8 +1,9 @@
 import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
 import { listDays } from '#features/kernel/ledger/queries/statement.ts'
 import { action } from '#server/door/action.ts'
+import { dayBefore, dayIn } from '#shared/days.ts'
 import { getChart } from '../contract.ts'
-import { balancesByDay, CHART_DAYS, dayBefore, dayIn } from '../rules.ts'
+import { balancesByDay, CHART_DAYS } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 const DAY = 86_400_000

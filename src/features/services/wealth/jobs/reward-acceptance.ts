@@ -1,9 +1,9 @@
 import { int, object } from 'zod/mini'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { defineJob } from '#server/jobs/job.ts'
+import { dayIn } from '#shared/days.ts'
 import { earn, takeBack } from '../queries/earn.ts'
 import { findAcceptance } from '../queries/states.ts'
-import { dayIn } from '../rules.ts'
 
 /** Pays the reward of an accepted answer, or reverses it, by the current state. Own questions earn nothing. */
 export const rewardAcceptance = defineJob({

@@ -1,8 +1,8 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { defineJob } from '#server/jobs/job.ts'
+import { dayIn } from '#shared/days.ts'
 import { earn } from '../queries/earn.ts'
 import { listStayed } from '../queries/states.ts'
-import { dayIn } from '../rules.ts'
 import { nothing } from '../schemas.ts'
 
 const DAY = 86_400_000

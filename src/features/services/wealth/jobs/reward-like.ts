@@ -1,9 +1,9 @@
 import { int, object, enum as oneOf } from 'zod/mini'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { defineJob } from '#server/jobs/job.ts'
+import { dayIn } from '#shared/days.ts'
 import { earn, lockEarner, takeBack } from '../queries/earn.ts'
 import { isLiked } from '../queries/states.ts'
-import { dayIn } from '../rules.ts'
 
 /**
  * Pays the author's reward for a like, or reverses it, by the current state: so jobs may run in any order.

@@ -1,6 +1,6 @@
 import { sumMoved } from '#features/kernel/ledger/queries/books.ts'
-import { dayIn } from '#features/services/wealth/rules.ts'
 import { action } from '#server/door/action.ts'
+import { dayIn } from '#shared/days.ts'
 import { getDayReport } from '../../contract.ts'
 import * as B from '../../schemas/books.ts'
 

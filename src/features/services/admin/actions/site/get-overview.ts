@@ -1,7 +1,9 @@
 import { canAdminister } from '#features/kernel/access/rules/roles.ts'
+import { listCounts } from '#features/kernel/counts/queries/read-counts.ts'
 import { listKeys } from '#features/product/payments/queries/keys.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { countDead } from '#server/jobs/count-dead.ts'
+import { dayBefore, dayIn } from '#shared/days.ts'
 import { getOverview } from '../../contract.ts'
 import { listMilestones } from '../../queries/milestones.ts'
 import {
@@ -37,15 +39,18 @@ export const getOverviewAction = action(getOverview, {
       week: new Date(now.getTime() - WEEK),
       before: new Date(now.getTime() - 2 * WEEK),
     }
-    const [needs, missing, figures, sold] = await Promise.all([
+    const [needs, missing, figures, sold, seen] = await Promise.all([
       findNeeds(context, isAdmin),
       isAdmin ? findMissing(context) : [],
       countFortnight(db, fortnight),
       listSold(db, fortnight),
+      countSeen(context),
     ])
     return {
       needs,
       missing,
+      visitors: seen('visitors'),
+      readings: seen('readings'),
       people: { now: figures.people, before: figures.peopleBefore },
       texts: { now: figures.texts, before: figures.textsBefore },
       answers: { now: figures.answers, before: figures.answersBefore },
@@ -61,6 +66,19 @@ export const getOverviewAction = action(getOverview, {
     }
   },
 })
+
+/** Visitors and readings of the last seven days of the site's calendar, and of the seven before. */
+async function countSeen({ db, now, settings }: Asking) {
+  const today = dayIn(now, settings.site.timeZone)
+  const week = dayBefore(today, 6)
+  const counts = await listCounts(db, ['visitors', 'readings'], { from: dayBefore(today, 13), to: today })
+  const sum = (kind: string, isAsked: (day: string) => boolean) =>
+    counts.reduce((all, count) => all + (count.kind === kind && isAsked(count.day) ? count.count : 0), 0)
+  return (kind: 'visitors' | 'readings') => ({
+    now: sum(kind, (day) => day >= week),
+    before: sum(kind, (day) => day < week),
+  })
+}
 
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole)

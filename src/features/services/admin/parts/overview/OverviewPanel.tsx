@@ -4,11 +4,17 @@ import { Empty } from '#ui/content/Empty.tsx'
 import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { successIcon } from '#ui/icons.ts'
-import { MOST_SHOWN, needAddress, setUpAddress } from '../../rules.ts'
+import { MOST_SHOWN, needAddress, placeAddress, setUpAddress } from '../../rules.ts'
 import type { Need, Overview } from '../../schemas/overview.ts'
 
+interface Props {
+  overview: Overview
+  /** Whether the page of all figures is theirs to open. */
+  seesFigures: boolean
+}
+
 /** What waits for whoever runs the site, what is left to set up, and how the last days went. */
-export function OverviewPanel({ overview }: { overview: Overview }) {
+export function OverviewPanel({ overview, seesFigures }: Props) {
   const { t } = useI18n()
   const { needs, missing } = overview
   return (
@@ -30,7 +36,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         </div>
       </section>
       {missing.length > 0 && <Missing missing={missing} />}
-      <Figures overview={overview} />
+      <Figures overview={overview} seesFigures={seesFigures} />
     </div>
   )
 }
@@ -87,14 +93,17 @@ function Missing({ missing }: Pick<Overview, 'missing'>) {
   )
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function Figures({ overview, seesFigures }: Props) {
   const { t, locale } = useI18n()
-  const { people, texts, answers, answered, sold } = overview
+  const { href } = usePage()
+  const { visitors, readings, people, texts, answers, answered, sold } = overview
   const percent = (value: number | null) => (value === null ? '–' : t('admin.overview.percent', { value }))
   const figures = [
+    { key: 'visitors', label: t('admin.overview.figure.visitors'), ...asText(visitors, String) },
+    { key: 'readings', label: t('admin.overview.figure.readings'), ...asText(readings, String) },
     { key: 'people', label: t('admin.overview.figure.people'), ...asText(people, String) },
-    { key: 'texts', label: t('admin.overview.figure.texts'), ...asText(texts, String) },
     { key: 'answers', label: t('admin.overview.figure.answers'), ...asText(answers, String) },
+    { key: 'texts', label: t('admin.overview.figure.texts'), ...asText(texts, String) },
     { key: 'answered', label: t('admin.overview.figure.answered'), ...asText(answered, percent) },
     ...sold.flatMap(({ currency, orders, amount }) => [
       {
@@ -111,9 +120,16 @@ function Figures({ overview }: { overview: Overview }) {
   ]
   return (
     <section aria-labelledby="figures">
-      <h2 id="figures" className="mb-2.5 text-18">
-        {t('admin.overview.figures')}
-      </h2>
+      <header className="mb-2.5 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="figures" className="text-18">
+          {t('admin.overview.figures')}
+        </h2>
+        {seesFigures && (
+          <a className="link text-14" href={href(placeAddress('figures').path)}>
+            {t('admin.overview.allFigures')}
+          </a>
+        )}
+      </header>
       <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-4">
         {figures.map(({ key, label, now, before }) => (
           <div key={key} className="card grid content-start gap-0.5 p-4">

@@ -1,0 +1,27 @@
+const DAY = 86_400_000
+
+/** To make one takes longer than to use it a hundred times; time zones are few. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar's day at a moment: '2026-11-22'. */
+export function dayIn(at: Date, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
+}
+
+/** By the calendar alone: days of 23 and of 25 hours are days. */
+export const dayBefore = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+
+/** How many days lie between two, the first of them included. */
+export const daysFrom = (first: string, last: string): number =>
+  Math.round((Date.parse(`${last}T12:00:00Z`) - Date.parse(`${first}T12:00:00Z`)) / DAY)
