@@ -64,6 +64,7 @@ const floors = {
     'privacy',
     'tokens',
     'webhooks',
+    'newsletter',
     'sections',
     'pages',
     'builder',

@@ -35,6 +35,8 @@ const NOT_PLACED = [
   'media-library',
   'membership-page',
   'message-page',
+  'newsletter-choices',
+  'newsletter-page',
   'notification-page',
   'option-desk',
   'order-page',

@@ -39,6 +39,7 @@ import { connectionsFeature } from '#features/services/connections/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
+import { newsletterFeature } from '#features/services/newsletter/feature.ts'
 import { notificationsFeature } from '#features/services/notifications/feature.ts'
 import { optionsFeature } from '#features/services/options/feature.ts'
 import { pagesFeature } from '#features/services/pages/feature.ts'
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   privacyFeature,
   tokensFeature,
   webhooksFeature,
+  newsletterFeature,
   sectionsFeature,
   pagesFeature,
   builderFeature,
