@@ -36,6 +36,8 @@ const NOT_PLACED = [
   'membership-page',
   'message-page',
   'newsletter-choices',
+  'newsletter-desk',
+  'newsletter-letter',
   'newsletter-page',
   'notification-page',
   'option-desk',

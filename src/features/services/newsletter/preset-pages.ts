@@ -5,5 +5,11 @@ export const newsletterPages: PresetPages = {
     { layout: 'default', title: 'newsletter.title', isPersonal: false },
     { id: 'newsletter', name: 'newsletter-page' },
   ),
+  'newsletter.letter': fixedPage(
+    { layout: 'default', title: 'newsletter.title', isPersonal: false },
+    { id: 'letter', name: 'newsletter-letter' },
+    { id: 'form', name: 'newsletter-form' },
+  ),
   'newsletter-choices.single': ownPage('newsletter.choices.title', 'newsletter-choices', 'choices'),
+  'admin.newsletter': ownPage('newsletter.desk.title', 'newsletter-desk', 'newsletter'),
 }

@@ -11,7 +11,7 @@ export interface Linked {
 }
 
 /** Stands in the mails to one reader alone, and never expires: whoever has enough can say so years later. */
-const tokenOf = (signer: Signer, { readerId, letterId }: Linked): string =>
+export const tokenOf = (signer: Signer, { readerId, letterId }: Linked): string =>
   `${readerId}.${letterId}.${signer.sign(PURPOSE, readerId, letterId)}`
 
 /** undefined without a valid signature. */

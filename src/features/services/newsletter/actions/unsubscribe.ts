@@ -1,6 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { unsubscribe } from '../contract.ts'
 import { findLinkedReader, presentReader } from '../linked-reader.ts'
+import { countUnsubscribed } from '../queries/letters.ts'
 import { removeReader } from '../queries/readers.ts'
 import * as S from '../schemas.ts'
 
@@ -10,8 +11,9 @@ export const unsubscribeAction = action(unsubscribe, {
   allow: 'everybody',
   limit: '60 per minute',
   run: async (context, { token }) => {
-    const { readerId } = await findLinkedReader(context, token)
-    await removeReader(context.db, readerId)
+    const { readerId, letterId } = await findLinkedReader(context, token)
+    const hasLeft = await removeReader(context.db, readerId)
+    if (hasLeft && letterId > 0) await countUnsubscribed(context.db, letterId)
     return presentReader(undefined)
   },
 })

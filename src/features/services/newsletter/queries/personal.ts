@@ -5,8 +5,12 @@ import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 /** Whoever leaves gets no letters any more, under their account or the bare address of it. */
 export const eraseReader: EraseIdentity = async (db, { personId, email }) => {
   await db.deleteFrom('newsletter_readers').where('person_id', '=', personId).execute()
-  if (email !== null)
-    await db.deleteFrom('newsletter_readers').where(sql`lower(email)`, '=', email.toLowerCase()).execute()
+  if (email === null) return []
+  const own = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  await db.deleteFrom('newsletter_readers').where(own).execute()
+  // That a mail went out is counted; to whom is forgotten.
+  await sql`update newsletter_recipients set email = null,
+    state = case when state = 'waiting' then 'skipped' else state end where ${own}`.execute(db)
   return []
 }
 
