@@ -8,6 +8,7 @@ import { insertDoors } from './loading/doors.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
+import { insertNewsletter } from './loading/newsletter.ts'
 import { insertNotices } from './loading/notices.ts'
 import { insertOrders } from './loading/orders.ts'
 import { insertOutsideMoney } from './loading/outside-money.ts'
@@ -105,6 +106,7 @@ export async function loadSample(
     await insertTickets(loading)
     await insertSettingChanges(loading)
     if (signer) await insertDoors(loading, signer)
+    await insertNewsletter(loading)
     await insertNotices(loading)
     await insertChat(loading)
     await insertMessages(loading)

@@ -84,8 +84,7 @@ export async function letterSite(options: Parameters<typeof testSite>[0] = {}) {
     .where('id', '=', admin)
     .execute()
   const { cookie } = await signIn(admin)
-  const asAdmin = (action: string, data: object) =>
-    call(`newsletter.${action}`, data, { cookie, lang: 'en' })
+  const asAdmin = (action: string, data: object) => call(`newsletter.${action}`, data, { cookie, lang: 'en' })
   const resultOf = <Result>({ body }: { body: Record<string, unknown> }, name: string): Result =>
     (body as { guaqi: { newsletter: Record<string, Result> } }).guaqi.newsletter[name] as Result
 

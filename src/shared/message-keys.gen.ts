@@ -2972,6 +2972,7 @@ export type MessageKey =
   | "notifications.more"
   | "notifications.mute"
   | "notifications.muted"
+  | "notifications.newsletter"
   | "notifications.noEmail"
   | "notifications.onlyUnread"
   | "notifications.others"

@@ -48,10 +48,12 @@ interface MailerOptions {
 
 /** Mail by SMTP. Mails share a few connections: a greeting takes longer than handing over a mail. */
 export function createMailer(options: MailerOptions): SendMail {
-  let opened: ReturnType<typeof openTransport> | undefined
-  let openedOnce: ReturnType<typeof openTransport> | undefined
-  const transport = (isOnce: boolean) =>
-    isOnce ? (openedOnce ??= openTransport(options, 0)) : (opened ??= openTransport(options, REQUEUES))
+  const opened = new Map<boolean, ReturnType<typeof openTransport>>()
+  const transport = (isOnce: boolean) => {
+    const open = opened.get(isOnce) ?? openTransport(options, isOnce ? 0 : REQUEUES)
+    opened.set(isOnce, open)
+    return open
+  }
   return async ({ to, subject, text, html, language, headers, isOnce = false, returnPath }) => {
     try {
       await (await transport(isOnce)).sendMail({

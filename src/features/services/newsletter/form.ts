@@ -1,5 +1,5 @@
-import { isLocale } from '#shared/texts/locales.ts'
 import type { Form } from '#server/pages/forms.ts'
+import { isLocale } from '#shared/texts/locales.ts'
 import { NEWSLETTER_FORM } from '#site/forms.ts'
 import { changeLanguage, confirmSubscription, subscribe, unsubscribe } from './contract.ts'
 import { CHOICES_PATH } from './rules.ts'

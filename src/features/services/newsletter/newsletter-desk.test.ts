@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { insertSomebody } from '#tests/people.ts'
 import { letterSite } from '#tests/newsletter.ts'
+import { insertSomebody } from '#tests/people.ts'
 
 const { db, cookie, draft, get, signIn } = await letterSite()
 const { id } = await draft()
@@ -10,8 +10,8 @@ it('shows admins their letters and the draft they write', async () => {
   expect([list.status, list.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(list.text).toContain('The first letter')
   const { text } = await get(`/en/admin/newsletter?letter=${id}`, { cookie })
-  expect(text).toContain('Save')
-  expect((await get('/en/admin/newsletter?letter=new', { cookie })).text).toContain('Texts of the site')
+  expect(text).toContain('Send it to me')
+  expect((await get('/en/admin/newsletter?letter=new', { cookie })).text).toContain('All letters')
   expect((await get('/en/admin/newsletter?letter=999999', { cookie })).status).toBe(200)
 })
 

@@ -136,7 +136,7 @@ export const letterView = z.object({
   ...letterLine.shape,
   version: z.number(),
   texts: letterTexts,
-  posts: z.array(listedPost),
+  posts: z.array(listedPost).check(z.maxLength(MOST_POSTS)),
   /** How many would get it now, by language. */
   readers: z.record(z.string(), z.number()),
 })
@@ -144,7 +144,7 @@ export type LetterView = z.infer<typeof letterView>
 
 export const findTextsData = z.object({ key: typedText(200) })
 export type FindTextsData = z.infer<typeof findTextsData>
-export const foundTexts = z.array(listedPost)
+export const foundTexts = z.array(listedPost).check(z.maxLength(MOST_POSTS))
 export type FoundTexts = z.infer<typeof foundTexts>
 
 export const previewData = z.object({ ...letterChosen.shape, language })
@@ -181,7 +181,12 @@ export const sentLetter = z.object({
   at: z.string(),
 })
 export type SentLetter = z.infer<typeof sentLetter>
-export const sentLine = z.object({ id: z.number(), subject: z.string(), preheader: z.string(), at: z.string() })
+export const sentLine = z.object({
+  id: z.number(),
+  subject: z.string(),
+  preheader: z.string(),
+  at: z.string(),
+})
 export const sentPage = z.object({
   nodes: z.array(sentLine),
   endCursor: z.number(),

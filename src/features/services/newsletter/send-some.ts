@@ -61,7 +61,10 @@ export async function sendSome(context: PrepareContext, id: number): Promise<Sen
       claimed.map((one) =>
         reading.has(one.readerId)
           ? sendOne({ one, sendMail, write, now: clock })
-          : Promise.resolve<Result>({ outcome: { id: one.id, state: 'skipped', nextAt: null }, isDown: false }),
+          : Promise.resolve<Result>({
+              outcome: { id: one.id, state: 'skipped', nextAt: null },
+              isDown: false,
+            }),
       ),
     )
     const pausedWhy = await settle(db, { letterId: id, claimed, results, now: clock() })
@@ -117,7 +120,8 @@ async function sendOne({ one, sendMail, write, now }: Sending): Promise<Result> 
     await sendMail(mail)
     return { outcome: { id, state: 'sent', nextAt: null }, isDown: false }
   } catch (error) {
-    if (error instanceof Undeliverable) return { outcome: { id, state: 'bounced', nextAt: null }, isDown: false }
+    if (error instanceof Undeliverable)
+      return { outcome: { id, state: 'bounced', nextAt: null }, isDown: false }
     if (!(error instanceof DeliveryProblem)) throw error
     // Whether it has arrived nobody knows: it is told about, and not sent twice.
     if (error.mayHaveArrived) return { outcome: { id, state: 'unknown', nextAt: null }, isDown: true }
@@ -140,9 +144,7 @@ async function settle(
   db: Database,
   { letterId, claimed, results, now }: Settling,
 ): Promise<PausedFor | null> {
-  const bounced = new Set(
-    results.flatMap(({ outcome }) => (outcome.state === 'bounced' ? [outcome.id] : [])),
-  )
+  const bounced = new Set(results.flatMap(({ outcome }) => (outcome.state === 'bounced' ? [outcome.id] : [])))
   await db.transaction().execute(async (transaction) => {
     await settleRecipients(
       transaction,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { serveMail } from '#tests/delivery/mail-server.ts'
-import { runJob } from '#tests/jobs.ts'
-import { letterSite } from '#tests/newsletter.ts'
 import { readDelivery } from '#server/delivery/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import type { Mail } from '#server/delivery/mail.ts'
 import { DeliveryProblem, Undeliverable } from '#server/delivery/undeliverable.ts'
+import { serveMail } from '#tests/delivery/mail-server.ts'
+import { runJob } from '#tests/jobs.ts'
+import { letterSite } from '#tests/newsletter.ts'
 import { defaultSettings } from '#tests/settings.ts'
 import { lookAtLetters } from './jobs/look-at-letters.ts'
 import { claimRecipients } from './queries/recipients.ts'
@@ -134,7 +134,8 @@ it('pauses by itself when too many mailboxes are not there, and never writes to 
 it('stops with the next batch when it is stopped', async () => {
   const id = await started(150)
   const { taken, sendMail } = mailbox((_mail, count) => {
-    if (count === 1) void db.updateTable('newsletter_letters').set({ state: 'stopped' }).where('id', '=', id).execute()
+    if (count === 1)
+      void db.updateTable('newsletter_letters').set({ state: 'stopped' }).where('id', '=', id).execute()
   })
   await turn(id, sendMail)
   expect(taken).toHaveLength(100)

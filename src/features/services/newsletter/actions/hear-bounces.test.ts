@@ -38,7 +38,9 @@ it('knows a mail by the address to which it came back, and counts it', async () 
     .where('letter_id', '=', id)
     .executeTakeFirstOrThrow()
   const returned = returnPathOf(signer, 'bounces@town.test', mail)
-  await post({ events: [{ type: 'bounce', email: returned.replace(/\.[0-9a-f]{16}/, `.${'0'.repeat(16)}`) }] })
+  await post({
+    events: [{ type: 'bounce', email: returned.replace(/\.[0-9a-f]{16}/, `.${'0'.repeat(16)}`) }],
+  })
   expect(await states(id)).toEqual({ sent: 1 })
   await post({ events: [{ type: 'bounce', email: returned }] })
   expect(await states(id)).toEqual({ bounced: 1 })

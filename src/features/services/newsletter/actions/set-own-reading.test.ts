@@ -11,8 +11,7 @@ async function member(email: string, isVerified: boolean) {
   const { cookie } = await signIn(id)
   const set = (isOn: boolean, language = 'en') =>
     call('newsletter.setOwn', { isOn, language }, { cookie, lang: 'en' })
-  const rows = () =>
-    db.selectFrom('newsletter_readers').selectAll().where('person_id', '=', id).execute()
+  const rows = () => db.selectFrom('newsletter_readers').selectAll().where('person_id', '=', id).execute()
   return { set, rows }
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { insertSomebody } from '#tests/people.ts'
+import { runJob } from '#tests/jobs.ts'
 import { newsletterSite } from '#tests/newsletter.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { addressDigest } from '../address-digest.ts'
 import { forgetUnconfirmed } from '../jobs/forget-unconfirmed.ts'
 import { suppress } from '../queries/suppressed.ts'
-import { runJob } from '#tests/jobs.ts'
 
 const { db, call, signIn, subscribe, rowOf, mailsTo, reading, readerIn, ask } = await newsletterSite()
 
@@ -24,7 +24,9 @@ it('answers the same whether an address is known, and writes no mail to who gets
   const known = await subscribe('TWICE@town.test')
   const other = await subscribe('new@town.test')
   expect([known.status, known.body]).toEqual([200, other.body])
-  expect([(await mailsTo('twice@town.test')).length, (await mailsTo('TWICE@town.test')).length]).toEqual([1, 0])
+  expect([(await mailsTo('twice@town.test')).length, (await mailsTo('TWICE@town.test')).length]).toEqual([
+    1, 0,
+  ])
   const member = await insertSomebody(db)
   await db
     .updateTable('people')

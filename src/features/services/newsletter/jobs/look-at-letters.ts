@@ -2,9 +2,9 @@ import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { listIdle, lockLetter } from '../queries/letters.ts'
 import { forgetAddresses, markUnknown } from '../queries/recipients.ts'
+import { recordByItself } from '../record.ts'
 import { CLAIMED_FOR, KEPT_FOR } from '../rules.ts'
 import { startLetter } from '../start-letter.ts'
-import { recordByItself } from '../record.ts'
 import { fillLetter } from './fill-letter.ts'
 
 /** Rows changed in one transaction. */

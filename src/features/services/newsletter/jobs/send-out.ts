@@ -4,7 +4,7 @@ import { letterSent } from '../events.ts'
 import { dropLease, lockLetter, moveLetterRow } from '../queries/letters.ts'
 import { countStates } from '../queries/recipients.ts'
 import { recordByItself } from '../record.ts'
-import { sendSome, type SentSome } from '../send-some.ts'
+import { type SentSome, sendSome } from '../send-some.ts'
 
 /** Seconds: a turn of sending, and what a slow mail server adds to it. */
 const TIMEOUT = 240

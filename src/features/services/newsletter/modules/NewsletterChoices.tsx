@@ -92,7 +92,9 @@ function Told({ view, link, isChanged }: ToldProps) {
       }
     >
       <p role="status">
-        {t(isChanged ? 'newsletter.changed' : `newsletter.choices.${state}.text`, { email: view?.email ?? '' })}
+        {t(isChanged ? 'newsletter.changed' : `newsletter.choices.${state}.text`, {
+          email: view?.email ?? '',
+        })}
       </p>
       {view?.state === 'reading' && view.language && (
         <form method="post" action={action} className="mt-6 grid gap-3 text-left">

@@ -6,13 +6,19 @@ import { LinkButton } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { BounceDoorBox } from '../parts/BounceDoorBox.tsx'
 import { LetterCard } from '../parts/LetterCard.tsx'
-import { LetterEditor } from '../parts/LetterEditor.tsx'
 import { LetterPreviewBox } from '../parts/LetterPreviewBox.tsx'
 import { DESK_PATH } from '../rules.ts'
+import type { LetterView } from '../schemas.ts'
 import type { NewsletterDeskSubject } from '../subject.ts'
 import type { NewsletterDeskData } from './newsletter-desk.ts'
+
+/** The editor is made in the browser alone. */
+const LetterEditor = partOnShow<{ letter: LetterView | null }>(() =>
+  import('../parts/LetterEditor.tsx').then((part) => part.LetterEditor),
+)
 
 export function View({ data, subject }: ModuleProps<NoSettings, NewsletterDeskData, NewsletterDeskSubject>) {
   const { t } = useI18n()

@@ -23,9 +23,7 @@ export const newsletterDesk = defineModule<NoSettings, NewsletterDeskData, Newsl
     const [waiting, letters, found] = await Promise.all([
       ask(countWaiting, {}),
       ask(listLetters, { before }),
-      letter === null || letter === 0
-        ? null
-        : askOrNull(ask(getLetter, { id: letter }), 'letter-not-found'),
+      letter === null || letter === 0 ? null : askOrNull(ask(getLetter, { id: letter }), 'letter-not-found'),
     ])
     return { waiting, letters, letter: found }
   },

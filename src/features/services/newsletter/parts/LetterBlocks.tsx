@@ -26,9 +26,7 @@ function BlockOf({ block }: { block: Block }) {
     case 'section':
       return <h2 className="mt-2 text-20">{block.title}</h2>
     case 'quote':
-      return (
-        <blockquote className="border-s-2 border-line ps-4 whitespace-pre-line">{block.text}</blockquote>
-      )
+      return <blockquote className="border-s-2 border-line ps-4 whitespace-pre-line">{block.text}</blockquote>
     case 'item':
       return (
         <div className="grid gap-1 border-t border-line pt-4">

@@ -34,7 +34,9 @@ export function OwnSwitch({ before }: { before: OwnReading }) {
       >
         {t('newsletter.own.switch')}
       </Switch>
-      {own.isOn && <LanguageSelect before={own.language} onChange={(language) => void save(true, language)} />}
+      {own.isOn && (
+        <LanguageSelect before={own.language} onChange={(language) => void save(true, language)} />
+      )}
     </section>
   )
 }

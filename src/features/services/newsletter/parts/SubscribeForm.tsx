@@ -13,7 +13,12 @@ import { subscribe } from '../contract.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 /** Said once it was sent. */
-const WORDS = ['newsletter.sent', 'newsletter.sent.text', 'ui.form.cutOff', 'refusal.newsletter-email'] as const
+const WORDS = [
+  'newsletter.sent',
+  'newsletter.sent.text',
+  'ui.form.cutOff',
+  'refusal.newsletter-email',
+] as const
 
 interface Props {
   /** What happens with the address. */

@@ -47,10 +47,7 @@ interface ListLetters {
   isSent?: true
 }
 
-export function listLetterRows(
-  db: Database,
-  { before, first, isSent }: ListLetters,
-): Promise<LetterRow[]> {
+export function listLetterRows(db: Database, { before, first, isSent }: ListLetters): Promise<LetterRow[]> {
   let query = db.selectFrom('newsletter_letters').select(COLUMNS).orderBy('id', 'desc').limit(first)
   if (before > 0) query = query.where('id', '<', before)
   if (isSent) query = query.where('state', '=', 'sent')

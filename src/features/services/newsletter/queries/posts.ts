@@ -19,7 +19,9 @@ export interface LetterPost {
 const COLUMNS = sql`posts.kind, posts.number, posts.slug, text.title, text.excerpt, text.language,
   people.name as "authorName"`
 /** Its text in this language, or else in its own. */
-const textIn = (language: Locale) => sql`join lateral (select * from post_texts where post_texts.post_id = posts.id
+const textIn = (
+  language: Locale,
+) => sql`join lateral (select * from post_texts where post_texts.post_id = posts.id
     and post_texts.language in (${language}, posts.language)
     order by post_texts.language <> ${language} limit 1) text on true
   join people on people.id = posts.author_id`
@@ -50,10 +52,7 @@ interface MostRead {
 }
 
 /** What everybody may read and was read most of what is new. */
-export async function listMostRead(
-  db: Database,
-  { language, since, now }: MostRead,
-): Promise<LetterPost[]> {
+export async function listMostRead(db: Database, { language, since, now }: MostRead): Promise<LetterPost[]> {
   const { rows } = await sql<LetterPost>`select ${COLUMNS} from posts ${textIn(language)}
     where posts.kind in ('article', 'topic', 'product') and posts.published_at > ${since}
       and posts.published_at <= ${now} and ${readablePosts(STRANGER, now)}

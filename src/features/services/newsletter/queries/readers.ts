@@ -99,10 +99,7 @@ export async function turnOn(
   db: Database,
   { personId, email, language, now }: { personId: number; email: string; language: Locale; now: Date },
 ): Promise<void> {
-  await db
-    .deleteFrom('newsletter_readers')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute()
+  await db.deleteFrom('newsletter_readers').where(sql`lower(email)`, '=', email.toLowerCase()).execute()
   await db
     .insertInto('newsletter_readers')
     .values({ person_id: personId, language, asked_at: now, confirmed_at: now })

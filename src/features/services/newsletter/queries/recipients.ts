@@ -76,11 +76,7 @@ export interface Outcome {
   nextAt: Date | null
 }
 
-export async function settleRecipients(
-  db: Database,
-  outcomes: readonly Outcome[],
-  now: Date,
-): Promise<void> {
+export async function settleRecipients(db: Database, outcomes: readonly Outcome[], now: Date): Promise<void> {
   if (outcomes.length === 0) return
   const ids = outcomes.map(({ id }) => id)
   const states = outcomes.map(({ state }) => state)
