@@ -84,7 +84,7 @@ export type LetterChosen = z.infer<typeof letterChosen>
 
 export const saveLetterData = z.object({
   /** null: a new one. */
-  id: z.nullable(z.int()),
+  id: z.nullable(idOrNone('letter')),
   /** As it was when it was opened. */
   version: z.int(),
   texts: letterTexts,

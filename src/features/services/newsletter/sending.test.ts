@@ -101,7 +101,7 @@ it('pauses by itself when mail is down, and goes on at a press', async () => {
   })
   await turn(id, down.sendMail)
   expect(await letterOf(id)).toMatchObject({ state: 'paused', pausedWhy: 'mail' })
-  expect((await site.asAdmin('move', { id, move: 'resume' })).status).toBe(200)
+  expect((await site.asAdmin('newsletter.move', { id, move: 'resume' })).status).toBe(200)
   const { taken, sendMail } = mailbox()
   await turn(id, sendMail, later(1))
   expect(taken).toHaveLength(5)

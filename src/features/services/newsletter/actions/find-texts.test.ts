@@ -19,8 +19,8 @@ it('offers admins what was read most since the last letter, of what everybody ma
       .execute()
   await Promise.all([set(one.id, 5, 2), set(two.id, 9, 3), set(old.id, 99, 60)])
   const find = async (key: string) =>
-    resultOf<Array<{ number: number }>>(await asAdmin('findTexts', { key }), 'texts')
+    resultOf<Array<{ number: number }>>(await asAdmin('newsletter.findTexts', { key }), 'texts')
   expect((await find('')).map(({ number }) => number)).toEqual([two.number, one.number])
   expect(await find('nothing-of-this-kind')).toEqual([])
-  expect(await others('findTexts', { key: '' })).toEqual([401, 403, 403])
+  expect(await others('newsletter.findTexts', { key: '' })).toEqual([401, 403, 403])
 })

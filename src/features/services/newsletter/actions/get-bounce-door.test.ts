@@ -4,7 +4,7 @@ import { letterSite } from '#tests/newsletter.ts'
 const { db, admin, call, asAdmin, others, signIn } = await letterSite()
 
 it('shows the secret to admins who have just shown that it is them', async () => {
-  expect((await asAdmin('getBounceDoor', {})).body).toMatchObject({
+  expect((await asAdmin('newsletter.getBounceDoor', {})).body).toMatchObject({
     guaqi: {
       newsletter: {
         bounceDoor: {
@@ -14,7 +14,7 @@ it('shows the secret to admins who have just shown that it is them', async () =>
       },
     },
   })
-  expect(await others('getBounceDoor', {})).toEqual([401, 403, 403])
+  expect(await others('newsletter.getBounceDoor', {})).toEqual([401, 403, 403])
   const late = await signIn(admin)
   await db
     .updateTable('sessions')

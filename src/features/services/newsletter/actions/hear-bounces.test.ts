@@ -6,7 +6,7 @@ import { isSuppressed } from '../queries/suppressed.ts'
 import { returnPathOf } from '../return-address.ts'
 import { BOUNCES_PATH } from '../rules.ts'
 
-const { db, http, signer, reading, rowOf, started, states, turn } = await letterSite()
+const { db, call, http, signer, reading, rowOf, started, states, turn } = await letterSite()
 
 const post = (payload: unknown, secret = bounceSecret(signer, 1)) =>
   http.inject({
@@ -45,6 +45,11 @@ it('knows a mail by the address to which it came back, and counts it', async () 
   await post({ events: [{ type: 'bounce', email: returned }] })
   expect(await states(id)).toEqual({ bounced: 1 })
   expect(await isLeftAlone('reader-0@elsewhere.example')).toBe(true)
+})
+
+it('is reached by its own address alone', async () => {
+  const data = { name: '', headers: { authorization: `Bearer ${bounceSecret(signer, 1)}` }, body: [] }
+  expect((await call('newsletter.hearBounces', data)).body.code).toBe('malformed')
 })
 
 it('believes nobody without the secret, and nothing that is no report', async () => {

@@ -1,4 +1,4 @@
-import { action } from '#server/door/action.ts'
+import { action, type Context } from '#server/door/action.ts'
 import { isBounceSecret } from '../bounce-secret.ts'
 import { hearBounces } from '../contract.ts'
 import { findRecipient } from '../queries/recipients.ts'
@@ -13,9 +13,9 @@ export const hearBouncesAction = action(hearBounces, {
   result: S.heardAnswer,
   allow: 'everybody',
   limit: '6000 per minute',
-  run: async ({ db, now, signer, settings }, { headers, body }) => {
-    const [, said = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
-    if (!isBounceSecret(signer, settings.newsletter.bounceKey, said)) return answer(401, 'wrong secret')
+  run: async (context, { headers, body }) => {
+    if (!isTrusted(context, headers)) return answer(401, 'wrong secret')
+    const { db, now, signer } = context
     const report = S.bounceReport.safeParse(readJson(body))
     if (!report.success) return answer(422, 'not understood')
     for (const { type, email: told } of report.data.events) {
@@ -27,6 +27,15 @@ export const hearBouncesAction = action(hearBounces, {
     return answer(200, 'thanks')
   },
 })
+
+/** Whoever asks is nobody of the site: the secret alone says who they are. */
+function isTrusted(
+  { signer, settings }: Pick<Context, 'signer' | 'settings'>,
+  headers: Readonly<Record<string, string>>,
+): boolean {
+  const [, said = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return isBounceSecret(signer, settings.newsletter.bounceKey, said)
+}
 
 function readJson(body: Uint8Array): unknown {
   try {

@@ -8,7 +8,7 @@ it('lists all letters to admins, the latest first, page by page', async () => {
   for (let count = 0; count < 21; count += 1) made.push((await draft()).id)
   const list = async (data: object) =>
     resultOf<{ nodes: Array<{ id: number }>; endCursor: number; hasNextPage: boolean }>(
-      await asAdmin('list', data),
+      await asAdmin('newsletter.list', data),
       'letters',
     )
   const first = await list({})
@@ -16,5 +16,5 @@ it('lists all letters to admins, the latest first, page by page', async () => {
   expect(first.hasNextPage).toBe(true)
   const second = await list({ before: first.endCursor })
   expect([second.nodes.map(({ id }) => id), second.hasNextPage]).toEqual([[made[0]], false])
-  expect(await others('list', {})).toEqual([401, 403, 403])
+  expect(await others('newsletter.list', {})).toEqual([401, 403, 403])
 })

@@ -6,7 +6,7 @@ const { db, asAdmin, draft, letterOf, others } = await letterSite()
 
 it('cancels, stops, resumes and deletes, each where it can be done', async () => {
   const { id } = await draft()
-  const move = async (name: string) => (await asAdmin('move', { id, move: name })).body.code
+  const move = async (name: string) => (await asAdmin('newsletter.move', { id, move: name })).body.code
   const put = (state: 'scheduled' | 'sending' | 'paused' | 'sent') => moveLetterRow(db, id, { state })
   expect(await move('stop')).toBe('letter-state')
   await put('scheduled')
@@ -20,12 +20,14 @@ it('cancels, stops, resumes and deletes, each where it can be done', async () =>
   await put('sent')
   expect(await move('delete')).toBe('letter-state')
   const other = await draft()
-  expect((await asAdmin('move', { id: other.id, move: 'delete' })).status).toBe(200)
+  expect((await asAdmin('newsletter.move', { id: other.id, move: 'delete' })).status).toBe(200)
   expect(await letterOf(other.id)).toBeUndefined()
-  expect((await asAdmin('move', { id: other.id, move: 'delete' })).body.code).toBe('letter-not-found')
+  expect((await asAdmin('newsletter.move', { id: other.id, move: 'delete' })).body.code).toBe(
+    'letter-not-found',
+  )
 })
 
 it('is for admins', async () => {
   const { id } = await draft()
-  expect(await others('move', { id, move: 'delete' })).toEqual([401, 403, 403])
+  expect(await others('newsletter.move', { id, move: 'delete' })).toEqual([401, 403, 403])
 })

@@ -7,7 +7,7 @@ const { db, asAdmin, draft, text, letterOf, others } = await letterSite()
 it('keeps what is written in each language, and says so on record', async () => {
   const { id, version } = await draft()
   const texts = { en: text('Changed'), es: text('Cambiada') }
-  expect((await asAdmin('save', { id, version, texts, posts: [] })).status).toBe(200)
+  expect((await asAdmin('newsletter.save', { id, version, texts, posts: [] })).status).toBe(200)
   expect((await letterOf(id))?.texts).toMatchObject({
     en: { subject: 'Changed' },
     es: { subject: 'Cambiada' },
@@ -44,7 +44,7 @@ it('refuses what is stale, gone, on its way or no document', async () => {
   const { id, version } = await draft()
   const texts = { en: text('Mine') }
   const save = async (data: object) =>
-    (await asAdmin('save', { id, version, texts, posts: [], ...data })).body.code
+    (await asAdmin('newsletter.save', { id, version, texts, posts: [], ...data })).body.code
   expect(await save({ id: 999_999 })).toBe('letter-not-found')
   expect(await save({ version: 7 })).toBe('letter-changed')
   const broken = { version: 1, content: [{ type: 'script', content: [] }] }
@@ -55,5 +55,5 @@ it('refuses what is stale, gone, on its way or no document', async () => {
 
 it('is for admins', async () => {
   const data = { id: null, version: 0, texts: { en: text('Not mine') }, posts: [] }
-  expect(await others('save', data)).toEqual([401, 403, 403])
+  expect(await others('newsletter.save', data)).toEqual([401, 403, 403])
 })

@@ -67,6 +67,11 @@ it('is refused for no address, and too often to one address or from one place', 
   expect((await subscribe('one-more@town.test', 'en', '10.9.9.9')).status).toBe(429)
 })
 
+it('takes no language that the site does not have', async () => {
+  const data = { email: 'ana@town.test', language: 'fr' }
+  expect((await call('newsletter.subscribe', data)).body.code).toBe('malformed')
+})
+
 it('is forgotten after three days without a word', async () => {
   const token = await ask('silent@town.test')
   const confirmed = await reading('said@town.test')
