@@ -66,6 +66,7 @@ const floors = {
     'privacy',
     'tokens',
     'webhooks',
+    'newsletter',
     'sections',
     'pages',
     'builder',

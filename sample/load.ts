@@ -9,6 +9,7 @@ import { insertFigures } from './loading/figures.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
+import { insertNewsletter } from './loading/newsletter.ts'
 import { insertNotices } from './loading/notices.ts'
 import { insertOrders } from './loading/orders.ts'
 import { insertOutsideMoney } from './loading/outside-money.ts'
@@ -106,6 +107,7 @@ export async function loadSample(
     await insertTickets(loading)
     await insertSettingChanges(loading)
     if (signer) await insertDoors(loading, signer)
+    await insertNewsletter(loading)
     await insertNotices(loading)
     await insertFigures(loading)
     await insertChat(loading)

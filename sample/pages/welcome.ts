@@ -217,6 +217,7 @@ export const welcome = {
         items: site.faq.slice(1),
       },
     },
+    { id: 'letters', name: 'newsletter-form', version: 1, slot: 'bottom', settings: {} },
     {
       id: 'end',
       name: 'call-to-action',

@@ -41,6 +41,7 @@ import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { figuresFeature } from '#features/services/figures/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
+import { newsletterFeature } from '#features/services/newsletter/feature.ts'
 import { notificationsFeature } from '#features/services/notifications/feature.ts'
 import { optionsFeature } from '#features/services/options/feature.ts'
 import { pagesFeature } from '#features/services/pages/feature.ts'
@@ -126,6 +127,7 @@ export const features: readonly Feature[] = [
   privacyFeature,
   tokensFeature,
   webhooksFeature,
+  newsletterFeature,
   sectionsFeature,
   pagesFeature,
   builderFeature,

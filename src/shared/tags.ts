@@ -19,6 +19,8 @@ export type Tag =
   | `person:${number}:access`
   /** A person's likes, favourites and votes, and their held texts; only their own personal parts depend on it. */
   | `person:${number}:reactions`
+  /** Which letters were sent. */
+  | 'newsletter'
   /** Which articles there are, and in which order. */
   | 'articles'
   | 'topics'

@@ -140,12 +140,12 @@ export interface Found<Value> {
 }
 
 /** Pages of the owner's desk that have an address of their own: '/admin/tokens'. */
-type DeskPage = 'figures' | 'settings' | 'connections' | 'tokens' | 'webhooks' | 'setup'
+type DeskPage = 'figures' | 'settings' | 'connections' | 'tokens' | 'webhooks' | 'newsletter' | 'setup'
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
-  view: View | 'docs' | 'search' | 'admin' | 'desk' | 'setup'
-  page: ViewPage | DeskPage
+  view: View | 'docs' | 'search' | 'newsletter' | 'admin' | 'desk' | 'setup'
+  page: ViewPage | DeskPage | 'letter'
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */
   load: (id: string, page: PageContext<null>) => Promise<Found<Value> | { moved: string } | null>

@@ -118,6 +118,13 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     stays: 'what staff did is answered for',
   },
   'access_tokens.person_id': { in: 'access-tokens', gone: true },
+  'newsletter_readers.email': { not: 'asked for without an account', gone: true },
+  'newsletter_letters.created_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'newsletter_recipients.email': { not: 'that a mail of the newsletter went out', gone: true },
+  'newsletter_readers.person_id': { in: 'newsletter', gone: true },
   'webhooks.person_id': { in: 'webhooks', gone: true },
   'site_setting_changes.person_id': { in: 'setting-changes', gone: true },
   'kept_products.person_id': { in: 'wish-list', gone: true },

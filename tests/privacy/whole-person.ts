@@ -164,6 +164,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'Reads the town', sha256(${`token ${person}`}::bytea), 'a1B2', '{docs.getTree}', now())`,
     sql`insert into webhooks (person_id, url, events, sealed, is_on, created_at)
       values (${person}, 'https://receiver.example/hook', '{topic.created}', 'sealed-secret', false, now())`,
+    sql`insert into newsletter_readers (person_id, language, asked_at, confirmed_at)
+      values (${person}, 'en', now(), now())`,
     sql`insert into payment_ways (person_id, provider, sealed, mark, brand, last_four, expires, kept_at)
       values (${person}, 'sandbox', 'sealed-token', ${`mark-${person}`}, 'visa', '4242', '2031-04', now())`,
     sql`insert into payment_keepings (key, person_id, provider, created_at, expires_at)

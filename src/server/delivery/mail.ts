@@ -13,6 +13,10 @@ export interface Mail {
   language: string
   /** Beside those of every mail: how to unsubscribe, and which thread it belongs to. */
   headers?: Readonly<Record<string, string>>
+  /** Given to the server once at most: where the connection breaks in between, it goes over no other. */
+  isOnce?: true
+  /** Where it comes back to if nobody takes it; missing: to the sender. */
+  returnPath?: string
 }
 
 /** Gives a mail to the mail server. @throws Undeliverable, or DeliveryProblem where a later attempt may succeed */
@@ -33,6 +37,9 @@ const SIGNED =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'References:List-Unsubscribe:List-Unsubscribe-Post'
 
+/** One retry, over a new connection, where the server had closed the open one; further attempts are the caller's. */
+const REQUEUES = 1
+
 interface MailerOptions {
   config: MailConfig
   /** Our host name in the SMTP greeting. */
@@ -41,12 +48,17 @@ interface MailerOptions {
 
 /** Mail by SMTP. Mails share a few connections: a greeting takes longer than handing over a mail. */
 export function createMailer(options: MailerOptions): SendMail {
-  let opened: ReturnType<typeof openTransport> | undefined
-  return async ({ to, subject, text, html, language, headers }) => {
+  const opened = new Map<boolean, ReturnType<typeof openTransport>>()
+  const transport = (isOnce: boolean) => {
+    const open = opened.get(isOnce) ?? openTransport(options, isOnce ? 0 : REQUEUES)
+    opened.set(isOnce, open)
+    return open
+  }
+  return async ({ to, subject, text, html, language, headers, isOnce = false, returnPath }) => {
     try {
-      opened ??= openTransport(options)
-      await (await opened).sendMail({
+      await (await transport(isOnce)).sendMail({
         from: options.config.from,
+        ...(returnPath !== undefined && { envelope: { from: returnPath, to } }),
         // As an object: a comma in an address must not make two of it.
         to: { name: '', address: to },
         subject,
@@ -61,15 +73,14 @@ export function createMailer(options: MailerOptions): SendMail {
 }
 
 /** Loads what speaks SMTP with the first mail: most processes send none, and should not start later for it. */
-async function openTransport({ config, host }: MailerOptions) {
+async function openTransport({ config, host }: MailerOptions, maxRequeues: number) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: PER_CONNECTION,
     idleTimeout: IDLE,
-    // One retry, over a new connection, where the server had closed the open one; further attempts are the caller's.
-    maxRequeues: 1,
+    maxRequeues,
     host: config.host,
     port: config.port,
     secure: config.isSecure,
@@ -109,6 +120,15 @@ function openInWorld(
   })
 }
 
+/** Without an answer only what never got as far as the mail itself is sure not to have arrived. */
+function mayHaveArrived(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS', 'EENVELOPE'].includes(String(code))) return false
+  return !/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|getaddrinfo|Connection timeout|Greeting never/.test(
+    String(message),
+  )
+}
+
 /**
  * A permanent rejection of the recipient is final; any other error may be the server's own trouble, or a wrong
  * password.
@@ -126,5 +146,6 @@ function problemOf(error: unknown): DeliveryProblem {
     : new DeliveryProblem(
         `The mail server did not take a mail: ${describeTrouble(troubleOf(error))} (${said || 'no code'})`,
         troubleOf(error),
+        answer === undefined && mayHaveArrived(error),
       )
 }

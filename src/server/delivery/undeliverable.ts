@@ -8,9 +8,13 @@ export class DeliveryProblem extends Error {
   /** Of a mail: why, for whoever sees to it. */
   readonly why: MailTrouble
 
-  constructor(message: string, why: MailTrouble = 'unknown') {
+  /** The connection broke before the answer: the mail may be on its way all the same. */
+  readonly mayHaveArrived: boolean
+
+  constructor(message: string, why: MailTrouble = 'unknown', mayHaveArrived = false) {
     super(message)
     this.why = why
+    this.mayHaveArrived = mayHaveArrived
   }
 }
 

@@ -73,6 +73,9 @@ export function createPagePlanner({ subjects, presetPages }: Omit<PlanOptions, '
     if (route.base === 'name-page' && route.segments[0] === 'docs' && route.segments.length === 2) {
       return fixed('docs.single')
     }
+    if (route.base === 'name-page' && route.segments[0] === 'newsletter' && route.segments.length === 2) {
+      return fixed('newsletter.letter')
+    }
     if (route.base === 'name-page' && route.segments[0] === 'admin' && route.segments.length === 2) {
       return fixed(`admin.${route.params.page}`)
     }

@@ -138,6 +138,7 @@ export const ADMIN_PLACES = [
   { name: 'payments', group: 'site', who: 'admins' },
   { name: 'spam', group: 'site', who: 'admins' },
   { name: 'codes', group: 'site', who: 'admins' },
+  { name: 'newsletter', group: 'site', who: 'admins', path: 'admin/newsletter' },
   { name: 'people', group: 'people', who: 'team' },
   { name: 'tokens', group: 'doors', who: 'admins', path: 'admin/tokens' },
   { name: 'webhooks', group: 'doors', who: 'admins', path: 'admin/webhooks' },

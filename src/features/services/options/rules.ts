@@ -24,6 +24,10 @@ const PLACED = {
     'maintenance.isOn',
     'maintenance.until',
     'maintenance.words',
+    'newsletter.isArchived',
+    'newsletter.perSecond',
+    'newsletter.returnAddress',
+    'newsletter.bounceKey',
   ],
   look: [
     PAGES,

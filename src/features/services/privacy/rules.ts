@@ -69,6 +69,7 @@ const FILES: readonly string[] = [
   'notification-settings',
   'push-devices',
   'notification-choices',
+  'newsletter',
   'subscriptions',
   'chat',
   'messages',

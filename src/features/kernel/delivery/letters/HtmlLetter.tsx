@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { accentHex } from '#shared/visitor/accent.ts'
-import type { Block, Desk, Letter } from './letter.ts'
+import type { Block, Desk, Letter, Run } from './letter.ts'
 
 const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
@@ -94,6 +94,8 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
   switch (block.kind) {
     case 'text':
       return <p style={paragraph}>{block.text}</p>
+    case 'prose':
+      return <Prose runs={block.runs} accent={accent} />
     case 'note':
       return <p style={{ ...paragraph, fontSize: 14, lineHeight: '22px', color: SOFT }}>{block.text}</p>
     case 'quote':
@@ -135,6 +137,29 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
       return <Facts facts={block.facts} />
   }
 }
+
+const Prose = ({ runs, accent }: { runs: readonly Run[]; accent: string }) => (
+  <p style={{ ...paragraph, whiteSpace: 'pre-line' }}>
+    {runs.map(({ text, href, isStrong, isEmphasized }, index) => {
+      const style: CSSProperties = {
+        ...(isStrong && { fontWeight: 600 }),
+        ...(isEmphasized && { fontStyle: 'italic' }),
+        ...(href && { color: accent }),
+      }
+      return href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to a text
+        <a key={index} href={href} style={style}>
+          {text}
+        </a>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to a text
+        <span key={index} style={style}>
+          {text}
+        </span>
+      )
+    })}
+  </p>
+)
 
 const Code = ({ code }: { code: string }) => (
   <p

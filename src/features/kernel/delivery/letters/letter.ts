@@ -14,6 +14,8 @@ export interface Letter {
 
 export type Block =
   | { kind: 'text'; text: string }
+  /** A paragraph that was written with marks and links. */
+  | { kind: 'prose'; runs: Run[] }
   | { kind: 'code'; code: string }
   | { kind: 'facts'; facts: Array<[label: string, value: string]> }
   | { kind: 'button'; label: string; href: string }
@@ -24,6 +26,14 @@ export type Block =
   /** One of several items in a mail; `href` is null where there is no page for it. */
   | { kind: 'item'; title: string; href: string | null; text: string; note: string }
   | { kind: 'link'; label: string; href: string }
+
+/** A stretch of words with one look. */
+export interface Run {
+  text: string
+  isStrong?: boolean
+  isEmphasized?: boolean
+  href?: string
+}
 
 /** What every mail is written with. */
 export interface Desk {

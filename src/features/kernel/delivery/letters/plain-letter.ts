@@ -31,6 +31,8 @@ function plainBlock(block: Block): string {
         .join('\n')
     case 'link':
       return `${block.label}: ${block.href}`
+    case 'prose':
+      return block.runs.map(({ text, href }) => (href && href !== text ? `${text} (${href})` : text)).join('')
     case 'text':
     case 'note':
       return block.text

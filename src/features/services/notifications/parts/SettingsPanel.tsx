@@ -1,4 +1,5 @@
 import '../notifications.css'
+import { Link } from '#site/Link.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Switch } from '#ui/forms/Choice.tsx'
 import { NativeSelect } from '#ui/forms/Field.tsx'
@@ -52,6 +53,9 @@ export function SettingsPanel({ first }: { first: Settings }) {
               ? t('notifications.noEmail')
               : t('notifications.email', { email: settings.email })}
           </span>
+          <Link to="newsletter-choices" className="link text-14">
+            {t('notifications.newsletter')}
+          </Link>
         </div>
       </div>
     </section>

@@ -56,6 +56,16 @@ const ACTS = [
   'webhook-changed',
   'webhook-rotated',
   'webhook-deleted',
+  'letter-made',
+  'letter-changed',
+  'letter-scheduled',
+  'letter-started',
+  'letter-cancelled',
+  'letter-stopped',
+  'letter-resumed',
+  'letter-deleted',
+  'letter-paused',
+  'letter-finished',
   'save-setting',
   'reset-setting',
   'import-settings',
@@ -158,6 +168,20 @@ const OF_DOORS = {
   'webhook-changed': named,
   'webhook-rotated': named,
   'webhook-deleted': named,
+}
+
+/** Acts about letters of the newsletter: by their subject. */
+const OF_LETTERS = {
+  'letter-made': named,
+  'letter-changed': named,
+  'letter-scheduled': named,
+  'letter-started': named,
+  'letter-cancelled': named,
+  'letter-stopped': named,
+  'letter-resumed': named,
+  'letter-deleted': named,
+  'letter-paused': named,
+  'letter-finished': named,
 }
 
 /** Acts about settings: by the key of the setting, which the page of settings finds. */
@@ -276,6 +300,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
     'drop-jobs': (detail) => [jobs(detail)],
     ...OF_DOORS,
+    ...OF_LETTERS,
     ...OF_SETTINGS,
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
