@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PaidPeriod } from './renewing.ts'
 import type { LazyPart } from '#ui/overlays/lazy-part.ts'
+import type { PaidPeriod } from './renewing.ts'
 
 /** What is bought, as those who sell it name it. */
 export interface SaleOfThing {

@@ -53,6 +53,7 @@ async function insertPaid(personId: number, name: string, days: number): Promise
       postage_amount: 420,
       total_amount: 3000,
       is_tax_included: true,
+      country: 'ES',
       address: JSON.stringify(address),
       postage: JSON.stringify({ key: 'tracked', name: { en: 'Tracked post' }, least: 2, most: 4 }),
       note: days > 2 ? 'The bell is broken, please knock.' : '',

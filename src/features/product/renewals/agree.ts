@@ -3,7 +3,8 @@ import type { NextPeriod } from '#server/door/sellable.ts'
 import { findPaidDay, insertRenewal, lockSame, type RenewalRow, updateRenewal } from './queries/renewals.ts'
 import { looksAt } from './rules.ts'
 
-interface Agreed extends Pick<RenewalRow, 'personId' | 'kind' | 'item' | 'way' | 'wayId' | 'currency' | 'price'> {
+interface Agreed
+  extends Pick<RenewalRow, 'personId' | 'kind' | 'item' | 'way' | 'wayId' | 'currency' | 'price'> {
   period: Pick<NextPeriod, 'until' | 'names'>
 }
 

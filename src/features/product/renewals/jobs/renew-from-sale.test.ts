@@ -45,8 +45,8 @@ async function kept({ keepingId }: { keepingId: number }): Promise<number> {
     if (name === 'payment.wayKept') told.push(data)
   }
   await runJob(db, lookAtKeeping, { keepingId }, new Date(), { paymentKeys, onAnnounce })
+  // Done again, it is done once.
   for (const data of told)
-    // Done again, it is done once.
     for (let run = 0; run < 2; run += 1)
       await runJob(db, renewFromSale, data as never, new Date(), { paymentKeys, settings })
   return told.length
@@ -93,7 +93,11 @@ describe('what is bought with a card that is left', () => {
     const dearer = await insertSomebody(db)
     const first = await paidNode()
     const item = { id: first.nodeId, period: 'month' }
-    const payment = await bought(dearer, { kind: 'node', item: { id: first.nodeId }, renews: { item, price: 1 } })
+    const payment = await bought(dearer, {
+      kind: 'node',
+      item: { id: first.nodeId },
+      renews: { item, price: 1 },
+    })
     await kept(payment)
     expect(await renewalsOf(dearer)).toMatchObject([{ way: 'reminder', price: PRICE, saved: null }])
 

@@ -29,9 +29,7 @@ export const renewFromSale = defineJob({
     const { period, item } = found
     const way = await findOwnWay(db, wayId, personId)
     const isTaken = way && period.price === renews.price && !paysOthers(context, way, currency)
-    const from = isTaken
-      ? ({ way: 'saved', wayId } as const)
-      : ({ way: 'reminder', wayId: null } as const)
+    const from = isTaken ? ({ way: 'saved', wayId } as const) : ({ way: 'reminder', wayId: null } as const)
     await agreeTo(context, { personId, kind, item, period, currency, price: period.price, ...from })
   },
 })
