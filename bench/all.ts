@@ -23,6 +23,7 @@ const SHARED = [
   'bare-statements',
   'callers',
   'noted',
+  'played-providers',
 ]
 
 const all = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -257,7 +257,7 @@ async function send({ db }: Loading, order: OrderRow, at: Date): Promise<void> {
     const tracking = isHome
       ? `SF${String(1_400_000_000_000 + order.id * 7_919)}`
       : `PQ4T${String(88_012_265 + order.id)}CN`
-    const carrier = isHome ? 'SF Express' : 'China Post'
+    const carrier = isHome ? 'SF Express' : 'EMS'
     await insertParcel(db, { orderId: order.id, carrier, tracking, sentBy: line.sellerId, now: at, lines })
   }
   await addSent(db, order.id, lines)

@@ -211,6 +211,7 @@ async function buyCredit({ db, now: today, people }: Loading): Promise<void> {
     kind: 'credit',
     item: { amount: pieces },
     kept,
+    renews: null,
     ...named,
     ...price,
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LazyPart } from '#ui/overlays/lazy-part.ts'
+import type { PaidPeriod } from './renewing.ts'
 
 /** What is bought, as those who sell it name it. */
 export interface SaleOfThing {
@@ -8,6 +9,12 @@ export interface SaleOfThing {
   currency: string
   /** Minor units, as they are shown. */
   amount: number
+}
+
+/** What renews of something that is bought for a time, as those who sell it name it. */
+export interface RenewsAs {
+  item: SaleOfThing['item']
+  period: PaidPeriod
 }
 
 /** How something is about to be paid, for the dialog around it. */
@@ -26,6 +33,8 @@ export interface PayingOutside {
 
 export interface PayWaysProps {
   sale: SaleOfThing
+  /** What of it can renew from what it is paid with, and what a period costs; missing: nothing. */
+  renews?: (RenewsAs & { price: number }) | undefined
   /** What the balance has of the currency. */
   has: number
   /** It was paid by a code, and is the reader's. */

@@ -110,6 +110,7 @@ import { up as personNotes } from './0338-person-notes.ts'
 import { up as counts } from './0348-counts.ts'
 import { up as newsletter } from './0355-newsletter.ts'
 import { up as newsletterLetters } from './0356-newsletter-letters.ts'
+import { up as salesThatRenew } from './0347-sales-that-renew.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -229,4 +230,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0348-counts', up: counts },
   { name: '0355-newsletter', up: newsletter },
   { name: '0356-newsletter-letters', up: newsletterLetters },
+  { name: '0347-sales-that-renew', up: salesThatRenew },
 ]

@@ -50,9 +50,8 @@ export async function settlePaid(
   await settleUse(db, order.id, now)
   const owner = cartOwnerOf(order)
   if (owner) {
-    await takeOutBought(db, owner, pieces)
     // Of one that had lapsed nothing is kept, but may be of the next.
-    if (order.state === 'pending') await setKept(db, owner, [])
+    await takeOutBought(db, owner, pieces, { freesRest: order.state === 'pending' })
   }
   for (const line of lines) if (line.delivery === 'keys') await drawKeys(db, order.id, line, now)
   const sellers = [...new Set(lines.flatMap(({ sellerId }) => sellerId ?? []))]

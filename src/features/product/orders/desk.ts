@@ -6,7 +6,9 @@ import { presentOrder } from './present.ts'
 import { listFreshParcels, listNotes } from './queries/desk.ts'
 import { type LineRow, listLines } from './queries/lines.ts'
 import type { OrderRow } from './queries/orders.ts'
+import { listLastCarriers } from './queries/parcels.ts'
 import { cancellingOf } from './rules/cancelling.ts'
+import { proposedCarrier } from './rules/carriers.ts'
 import { leftOf, MOST_NOTES, TAKEN_BACK_WITHIN, takenBackUntil } from './rules/sending.ts'
 import type { DeskEntry, DeskOrderView, OrderNote } from './schemas/desk.ts'
 
@@ -50,6 +52,11 @@ export async function presentDeskOrder(
   return {
     order: await presentOrder(context, order, runsShop ? 'staff' : 'seller'),
     left: order.state === 'paid' ? lefts.filter(({ quantity }) => quantity > 0) : [],
+    carrier: proposedCarrier(
+      order.country,
+      context.settings.shop.homeCountry,
+      await listLastCarriers(db, ownLinesOf(asker)),
+    ),
     takenBack: fresh
       .filter(({ sentBy }) => isOpen && (runsShop || sentBy === asker.personId))
       .map(({ id, sentAt }) => ({ parcel: id, until: takenBackUntil(sentAt).toISOString() })),

@@ -1,6 +1,6 @@
 import type { Context } from '#server/door/action.ts'
 import { updateTerms } from './queries/orders.ts'
-import { keepText } from './queries/terms.ts'
+import { findText, keepText, linkTerms } from './queries/terms.ts'
 
 type Agreeing = Pick<Context, 'db' | 'asker' | 'now' | 'locale' | 'settings'>
 
@@ -8,5 +8,8 @@ type Agreeing = Pick<Context, 'db' | 'asker' | 'now' | 'locale' | 'settings'>
 export async function keepTerms(context: Agreeing, orderId: number): Promise<void> {
   const { db, settings } = context
   const { terms } = settings.shop
-  await updateTerms(db, orderId, terms, await keepText(db, context, terms))
+  const text = await findText(db, context, terms)
+  // All but the first who agree to a text find it kept.
+  if (text && (await linkTerms(db, orderId, terms, text))) return
+  await updateTerms(db, orderId, terms, text && (await keepText(db, text, context.now)))
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { localize } from '#site/localize.ts'
 import type { openPayment, payOrder } from './contract.ts'
-import { lockPendingOrder } from './lock-order.ts'
+import { lockOwnOrder, stillPending } from './lock-order.ts'
 import { type LineRow, listLines, listPackages } from './queries/lines.ts'
 import type { OrderRow } from './queries/orders.ts'
 import { thingsIn } from './rules/checkout.ts'
@@ -28,16 +28,24 @@ interface Filled {
 }
 
 /** An order of the asker's own that has all it needs to be paid, as they have seen it, locked. */
-export async function lockFilled(context: Paying, data: Asked): Promise<Filled> {
+export const lockFilled = async (context: Paying, data: Asked): Promise<Filled> =>
+  stillFilled(context, await lockOwnOrder(context, data), data)
+
+/** The same of an order of theirs that is locked already. */
+export async function stillFilled(
+  context: Paying,
+  found: OrderRow,
+  data: Omit<Asked, 'order' | 'token'>,
+): Promise<Filled> {
   const { db, refuse } = context
-  const order = await lockPendingOrder(context, data)
+  const order = stillPending(context, found)
   const lines = await listLines(db, order.id)
   const isAsSeen = data.things === undefined || data.things === thingsIn({ lines })
   if (order.total !== data.total || !isAsSeen) return refuse('order-changed')
   if (!data.terms) return refuse('order-terms')
   const lack = lackOf(order, lines)
   if (lack) return refuse(lack)
-  await checkPackages(context, order)
+  if (lines.some(({ goods }) => goods === 'package')) await checkPackages(context, order)
   return { order, lines }
 }
 

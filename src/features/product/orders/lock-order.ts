@@ -24,7 +24,11 @@ export async function lockPendingOrder(
   context: Asking<'order-state' | 'order-lapsed'>,
   named: Named,
 ): Promise<OrderRow> {
-  const order = await lockOwnOrder(context, named)
+  return stillPending(context, await lockOwnOrder(context, named))
+}
+
+/** A locked order, where it is to be paid and in time. */
+export function stillPending(context: Asking<'order-state' | 'order-lapsed'>, order: OrderRow): OrderRow {
   if (order.state === 'expired') return context.refuse('order-lapsed')
   if (order.state !== 'pending') return context.refuse('order-state')
   return order.expiresAt > context.now ? order : context.refuse('order-lapsed')

@@ -46,5 +46,10 @@ export const wayGone = defineEvent('payment.wayGone', {
   }),
 })
 
+/** What somebody has paid with is kept from now on, as they had agreed to. */
+export const wayKept = defineEvent('payment.wayKept', {
+  data: z.object({ wayId: z.number(), personId: z.number(), paymentId: z.number() }),
+})
+
 /** Somebody has paid, and agreed to leave what they have paid with. */
 export const wayLeft = defineEvent('payment.wayLeft', { data: z.object({ paymentId: z.number() }) })

@@ -27,6 +27,7 @@ import {
   refundBegun,
   refundStuck,
   wayGone,
+  wayKept,
   wayLeft,
 } from './events.ts'
 import { paymentForm, sandboxForm } from './form.ts'
@@ -73,7 +74,16 @@ export const paymentsFeature = feature({
   modules: [paymentReturn, sandboxPage],
   forms: [paymentForm, sandboxForm],
   presetPages: paymentsPages,
-  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed, wayGone, wayLeft],
+  events: [
+    refundBegun,
+    paymentReturned,
+    refundStuck,
+    differenceActed,
+    providerKeysActed,
+    wayGone,
+    wayKept,
+    wayLeft,
+  ],
   follows: [
     on(refundBegun, refundPayment, (begun) => begun),
     on(paymentReturned, reportMoney, ({ paymentId, why }) => ({ paymentId, what: why })),

@@ -1,4 +1,5 @@
 import type { JobContext, PrepareContext } from '#server/jobs/job.ts'
+import { wayKept } from './events.ts'
 import { type Asking, providerNamed } from './providers/configured.ts'
 import { type KeepingOutcome, ProviderTrouble } from './providers/provider.ts'
 import { endKeeping, insertWay, type KeepingRow, listOwnWays } from './queries/ways.ts'
@@ -23,8 +24,8 @@ export async function askKeeping(
 
 /** Does what follows, once. @returns where it stands */
 export async function takeKeeping(
-  { db, now, signer }: Pick<JobContext, 'db' | 'now' | 'signer'>,
-  { id, personId, provider }: KeepingRow,
+  { db, now, signer, announce }: Pick<JobContext, 'db' | 'now' | 'signer' | 'announce'>,
+  { id, personId, provider, paymentId }: KeepingRow,
   outcome: KeepingOutcome,
 ): Promise<KeepingRow['state']> {
   if (outcome.state === 'open') return 'open'
@@ -34,6 +35,8 @@ export async function takeKeeping(
   const mark = markOf(signer, provider, token)
   // Whoever leaves more than that is shown the newest; the oldest stay for what renews from them.
   if ((await listOwnWays(db, personId)).length > MOST_WAYS) return 'kept'
-  await insertWay(db, { ...way, personId, provider, mark, sealed: sealToken(signer, token), now })
+  const sealed = sealToken(signer, token)
+  const wayId = await insertWay(db, { ...way, personId, provider, mark, sealed, now })
+  if (wayId !== undefined && paymentId !== null) await announce(wayKept, { wayId, personId, paymentId })
   return 'kept'
 }

@@ -1,6 +1,7 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { purchaseRefunded } from '#features/kernel/posts/events.ts'
 import { memberTakenOut, nodeLeft, nodeProlonged, nodeSilenced } from '#features/product/community/events.ts'
+import { wayKept } from '#features/product/payments/events.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
 import { changeRenewalAction } from './actions/change-renewal.ts'
@@ -12,6 +13,7 @@ import { startRenewalAction } from './actions/start-renewal.ts'
 import { stopRenewalAction } from './actions/stop-renewal.ts'
 import { renewalTold } from './events.ts'
 import { lookAroundRenewals } from './jobs/look-around.ts'
+import { renewFromSale } from './jobs/renew-from-sale.ts'
 import { tendRenewals } from './jobs/tend-renewals.ts'
 import { renewalPayable } from './payable.ts'
 import { renewalsData } from './personal-data.ts'
@@ -39,7 +41,8 @@ export const renewalsFeature = feature({
     on(memberTakenOut, tendRenewals, whose),
     on(nodeSilenced, tendRenewals, whose),
     on(purchaseRefunded, tendRenewals, whose),
+    on(wayKept, renewFromSale, (kept) => kept),
   ],
-  jobs: [lookAroundRenewals, tendRenewals],
+  jobs: [lookAroundRenewals, tendRenewals, renewFromSale],
   personalData: renewalsData,
 })

@@ -27,5 +27,9 @@ export const openSaleData = z.object({
   way: z.string().check(z.maxLength(40)),
   /** The asker agrees to leave with the provider what they pay with. */
   keeps: z.optional(z.boolean()),
+  /** What renews from that when it is bought, and what one period of it costs, as the asker has seen it. */
+  renews: z.optional(
+    z.object({ item: z.record(z.string().check(z.maxLength(40)), said), price: wholeAmount }),
+  ),
 })
 export type OpenSaleData = z.infer<typeof openSaleData>

@@ -18,6 +18,14 @@ interface Sales {
   /** Until when the price holds. */
   expires_at: Date
   made_at: Date | null
+  /** What its buyer wants to renew from what they pay with. */
+  renews: Json<RenewsFromSale> | null
+}
+
+/** What renews, as the feature that sells it names it, and what one period costs, as it was shown. */
+export interface RenewsFromSale {
+  item: object
+  price: number
 }
 
 declare module '#database/schema.ts' {

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/numbers/money-text.ts'
 import { formatNumber } from '#shared/numbers/numbers.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { usePage } from '#site/context.tsx'
-import type { PayingOutside, PayWaysPart, PayWaysProps, SaleOfThing } from '#site/pay-ways.ts'
+import type { PayingOutside, PayWaysPart, PayWaysProps, RenewsAs, SaleOfThing } from '#site/pay-ways.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -27,6 +27,8 @@ export interface PayProps {
   onPay: (amount: number) => Promise<boolean>
   /** What it is, for whoever sells it outside. */
   sold: Pick<SaleOfThing, 'kind' | 'item'>
+  /** It is had for a time, which can go on by itself at the same price. */
+  renews?: RenewsAs | undefined
   /** It was paid outside, while this page was open. */
   onPaid: () => void
 }
@@ -35,7 +37,7 @@ export interface PayProps {
  * Asks before something is paid: the price, what one has, and what is left or missing; beside the balance the ways to pay
  * outside, where the site has some.
  */
-export function PayDialog({ sold, onPaid, ...props }: PayProps) {
+export function PayDialog({ sold, renews, onPaid, ...props }: PayProps) {
   const { payWays } = usePage()
   const viewer = useViewer()
   const { unit } = props.price
@@ -45,6 +47,7 @@ export function PayDialog({ sold, onPaid, ...props }: PayProps) {
     <WithWays
       part={part}
       sale={{ ...sold, currency: unit, amount }}
+      renews={renews && { ...renews, price: amount }}
       has={viewer.money[unit] ?? 0}
       onPaid={() => {
         props.onClose()
@@ -71,7 +74,7 @@ function WithWays({ part, isOpen, onClose, ...props }: WaysProps) {
   return Ways ? <Ways {...props} /> : null
 }
 
-type QuestionProps = Omit<PayProps, 'sold' | 'onPaid'> & { paying?: PayingOutside }
+type QuestionProps = Omit<PayProps, 'sold' | 'renews' | 'onPaid'> & { paying?: PayingOutside }
 
 function Question({ title, gets, note, price, isOpen, onClose, onPay, paying }: QuestionProps) {
   const { t, locale } = useI18n()

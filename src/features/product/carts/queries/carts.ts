@@ -123,18 +123,32 @@ export async function setKept(
       and cart_items.cart_id = carts.id`.execute(db)
 }
 
-/** What was bought is in the basket no more; what is kept for later stays. */
+/**
+ * What was bought is in the basket no more; what is kept for later stays.
+ *
+ * @param freesRest the order is at its end, and keeps no pieces of anything else in the basket
+ */
 export async function takeOutBought(
   db: Database,
   owner: CartOwner,
   pieces: ReadonlyArray<{ postId: number; variant: string }>,
+  { freesRest }: { freesRest: boolean },
 ): Promise<void> {
   const bought = pieces.map(({ postId, variant }) => ({ post: postId, variant }))
-  await sql`delete from cart_items using carts, jsonb_to_recordset(${JSON.stringify(bought)}::jsonb)
-      as bought (post bigint, variant text)
-    where ${sql.ref(`carts.${columnOf(owner)}`)} = ${keyOf(owner)} and cart_items.cart_id = carts.id
-      and not cart_items.is_saved and cart_items.post_id = bought.post
-      and cart_items.variant_key = bought.variant`.execute(db)
+  await sql`with own as (
+      select cart_items.cart_id, cart_items.post_id, cart_items.variant_key, kept,
+        not is_saved and exists (select from jsonb_to_recordset(${JSON.stringify(bought)}::jsonb)
+          as bought (post bigint, variant text)
+          where bought.post = cart_items.post_id and bought.variant = cart_items.variant_key) as is_bought
+      from cart_items join carts on carts.id = cart_id
+      where ${sql.ref(`carts.${columnOf(owner)}`)} = ${keyOf(owner)}),
+    freed as (
+      update cart_items set kept = 0 from own where ${freesRest}::boolean and not is_bought and own.kept <> 0
+        and (cart_items.cart_id, cart_items.post_id, cart_items.variant_key)
+          = (own.cart_id, own.post_id, own.variant_key))
+    delete from cart_items using own where is_bought
+      and (cart_items.cart_id, cart_items.post_id, cart_items.variant_key)
+        = (own.cart_id, own.post_id, own.variant_key)`.execute(db)
 }
 
 /**

@@ -7,7 +7,7 @@ import { formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
 import { settlePaid } from '../closing.ts'
 import { payOrder } from '../contract.ts'
 import { keepTerms } from '../keep-terms.ts'
-import { lockFilled } from '../lock-filled.ts'
+import { stillFilled } from '../lock-filled.ts'
 import { lockOwnOrder } from '../lock-order.ts'
 import { type LineRow, listLines } from '../queries/lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -26,7 +26,7 @@ export const payOrderAction = action(payOrder, {
     const found = await lockOwnOrder(context, data)
     // Whoever presses twice, or lost the line, hears what the first press has done.
     if (isPaid(found.state)) return paid(context, found, await listLines(context.db, found.id))
-    const { order, lines } = await lockFilled(context, data)
+    const { order, lines } = await stillFilled(context, found, data)
     await keepTerms(context, order.id)
     await settlePaid(context, order, lines, asker.personId)
     // Accounts are locked last everywhere: those of the site are what most wait for.
@@ -58,7 +58,7 @@ async function paid(
     number: order.number,
     thumb: picture?.sourceUrl ?? '',
     title: first?.title ?? '',
-    coupon: await couponPaid({ db, locale }, order),
+    coupon: order.discount > 0 ? await couponPaid({ db, locale }, order) : null,
     symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
     payment: 'balance',
     finalPrice: toDecimal(total, currency),

@@ -99,6 +99,7 @@ export interface DeskRow {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
+  country: string
   address: OrderAddress | null
   postage: OrderPostage | null
   note: string
@@ -125,7 +126,7 @@ export async function listDeskRows(
     select orders.id, orders.number, orders.state, orders.currency,
       ${sellerId === null ? sql`orders.total_amount` : sql`sums.amount`} as total,
       orders.created_at as "createdAt", orders.expires_at as "expiresAt", orders.paid_at as "paidAt",
-      orders.address, orders.postage, orders.note, coalesce(people.name, '') as buyer,
+      orders.country, orders.address, orders.postage, orders.note, coalesce(people.name, '') as buyer,
       coalesce(sums.lines, '[]') as lines,
       (select count(*)::int from parcels where order_id = orders.id) as parcels
     from found ${orderOf(sql`found.id`)}

@@ -255,21 +255,40 @@ interface Move {
 export async function moveOrder(db: Database, { order, to, actorId, why = '', now }: Move): Promise<void> {
   if (!mayMove(order.state, to)) throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`)
   const stamp = to in STAMPS ? STAMPS[to as keyof typeof STAMPS] : null
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ state: to })
-    .$if(stamp !== null, (query) =>
-      query.set({ [stamp ?? 'closed_at']: sql`coalesce(${sql.ref(stamp ?? 'closed_at')}, ${now})` }),
+  const { numInsertedOrUpdatedRows } = await db
+    .with('moved', (query) =>
+      query
+        .updateTable('orders')
+        .set({ state: to })
+        .$if(stamp !== null, (update) =>
+          update.set({ [stamp ?? 'closed_at']: sql`coalesce(${sql.ref(stamp ?? 'closed_at')}, ${now})` }),
+        )
+        // What had lapsed and was paid in spite of it is open again.
+        .$if(order.state === 'expired', (update) => update.set({ closed_at: null }))
+        .where('id', '=', order.id)
+        .where('state', '=', order.state)
+        .returning('id'),
     )
-    // What had lapsed and was paid in spite of it is open again.
-    .$if(order.state === 'expired', (query) => query.set({ closed_at: null }))
-    .where('id', '=', order.id)
-    .where('state', '=', order.state)
+    .insertInto('order_moves')
+    .columns(['order_id', 'position', 'from_state', 'to_state', 'actor_id', 'why', 'at'])
+    .expression((query) =>
+      query
+        .selectFrom('moved')
+        .select(({ selectFrom, fn, val }) => [
+          'moved.id',
+          selectFrom('order_moves')
+            .select(fn.countAll<number>().as('count'))
+            .whereRef('order_id', '=', 'moved.id')
+            .as('position'),
+          val(order.state).as('from'),
+          val(to).as('to'),
+          sql<number | null>`${actorId}::bigint`.as('actor'),
+          val(why).as('why'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+        ]),
+    )
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`Order ${order.id} has left ${order.state} meanwhile.`)
-  await sql`insert into order_moves (order_id, position, from_state, to_state, actor_id, why, at)
-    select ${order.id}, count(*), ${order.state}, ${to}, ${actorId}, ${why}, ${now}
-    from order_moves where order_id = ${order.id}`.execute(db)
+  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`Order ${order.id} has left ${order.state} meanwhile.`)
 }
 
 export const listMoves = (db: Database, orderId: number) =>

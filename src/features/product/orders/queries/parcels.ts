@@ -30,6 +30,21 @@ export async function insertParcel(
   return row.id
 }
 
+/** How many of the last parcels are looked at. */
+const LOOKED_AT = 500
+
+/** By whom the last parcel went to each country, as far as one of the last parcels did; of a seller of theirs alone. */
+export async function listLastCarriers(db: Database, sellerId: number | null): Promise<Map<string, string>> {
+  const { rows } = await sql<{ country: string; carrier: string }>`
+    select distinct on (orders.country) orders.country, recent.carrier from (
+      select id, order_id, carrier from parcels where carrier <> ''
+        ${sellerId === null ? sql`` : sql`and sent_by = ${sellerId}`}
+      order by id desc limit ${sql.lit(LOOKED_AT)}) recent
+    join orders on orders.id = recent.order_id
+    where orders.country <> '' order by orders.country, recent.id desc`.execute(db)
+  return new Map(rows.map(({ country, carrier }) => [country, carrier]))
+}
+
 /** Parcels of a locked order of which its buyer has not heard. */
 export const listUntold = (db: Database, orderId: number): Promise<Array<{ id: number; sentAt: Date }>> =>
   db

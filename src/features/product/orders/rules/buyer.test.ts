@@ -13,6 +13,10 @@ describe('the page where a carrier tells how far a parcel is', () => {
     ['Royal Mail', 'RM', 'royalmail.com'],
     ['China Post', 'EA', 'ems.com.cn'],
     ['EMS', 'EA', 'ems.com.cn'],
+    ['京东', 'JDV01', 'jdl.com'],
+    ['ZTO Express', '753', 'zto.com'],
+    ['Colissimo', '6A1', 'laposte.fr'],
+    ['Japan Post', '1234', 'japanpost.jp'],
   ])('%s', (carrier, number, host) => {
     const page = new URL(trackingPage(carrier, number) ?? '')
     expect(page.protocol).toBe('https:')

@@ -7,6 +7,8 @@ export type TrackingProblem =
 interface Carrier {
   /** As buyers read it, and as it is stored. */
   name: string
+  /** What it is called at home, where others write it in other signs. */
+  atHome?: string
   /** What it is called in files of others, in small letters. */
   also: readonly string[]
   problemOf: (number: string) => TrackingProblem | null
@@ -58,19 +60,89 @@ function problemOfSf(number: string): TrackingProblem | null {
   return /^(SF\d+|\d+)$/.test(number) ? null : { kind: 'form', example: 'SF1408226719930' }
 }
 
-function problemOfCorreos(number: string): TrackingProblem | null {
-  // What crosses borders has the number of all posts.
-  if (S10.test(number)) return problemOfS10(number)
-  return signsBetween(13, 23, 'PQ4T880122812ES')(number)
-}
+/** Of a post with numbers of its own; what crosses borders has the number of all posts. */
+const problemOfPost =
+  (least: number, most: number, example: string) =>
+  (number: string): TrackingProblem | null =>
+    S10.test(number) ? problemOfS10(number) : signsBetween(least, most, example)(number)
 
 export const CARRIERS: readonly Carrier[] = [
-  { name: 'Correos', also: ['correos de españa', 'correos express'], problemOf: problemOfCorreos },
+  {
+    name: 'Correos',
+    also: ['correos de españa', 'correos express'],
+    problemOf: problemOfPost(13, 23, 'PQ4T880122812ES'),
+  },
   { name: 'EMS', also: ['china post', 'upu', 'post', '邮政', '中国邮政'], problemOf: problemOfS10 },
-  { name: 'SF Express', also: ['sf', 'shunfeng', '顺丰', '顺丰速运'], problemOf: problemOfSf },
+  {
+    name: 'SF Express',
+    atHome: '顺丰',
+    also: ['sf', 'shunfeng', '顺丰', '顺丰速运'],
+    problemOf: problemOfSf,
+  },
+  {
+    name: 'JD Logistics',
+    atHome: '京东',
+    also: ['jd', 'jdl', '京东', '京东快递', '京东物流'],
+    problemOf: signsBetween(12, 22, 'JDV012345678901'),
+  },
+  {
+    name: 'ZTO Express',
+    atHome: '中通',
+    also: ['zto', '中通', '中通快递'],
+    problemOf: signsBetween(12, 15, '75312345678901'),
+  },
   { name: 'DHL', also: ['dhl express', 'dhl paket'], problemOf: signsBetween(10, 20, 'JJD0002233010') },
   { name: 'UPS', also: [], problemOf: problemOfUps },
+  {
+    name: 'USPS',
+    also: ['united states postal service'],
+    problemOf: problemOfPost(20, 34, '9400111899223197428490'),
+  },
+  { name: 'Royal Mail', also: [], problemOf: problemOfPost(9, 27, 'JV123456789GB') },
+  { name: 'La Poste', also: ['colissimo'], problemOf: problemOfPost(11, 15, '6A12345678901') },
+  {
+    name: 'Japan Post',
+    atHome: '日本郵便',
+    also: ['日本郵便', 'ゆうパック'],
+    problemOf: problemOfPost(11, 13, '123456789012'),
+  },
 ]
+
+/** Who carries what stays in a country, as most there send it. */
+const WITHIN: Readonly<Record<string, string>> = {
+  ES: 'Correos',
+  CN: 'SF Express',
+  HK: 'SF Express',
+  MO: 'SF Express',
+  TW: 'SF Express',
+  DE: 'DHL',
+  AT: 'DHL',
+  US: 'USPS',
+  GB: 'Royal Mail',
+  FR: 'La Poste',
+  JP: 'Japan Post',
+}
+/** What goes abroad from China, most send by its post. */
+const ABROAD: Readonly<Record<string, string>> = { ...WITHIN, CN: 'EMS', HK: 'EMS', MO: 'EMS', TW: 'EMS' }
+/** The posts of all countries deliver what it takes. */
+const ANYWHERE = 'EMS'
+
+/**
+ * By whom a parcel goes, as is proposed: as the last one to that country went, else as most go there.
+ *
+ * @param home where the shop is; '' where it has not said so
+ */
+export function proposedCarrier(country: string, home: string, last: ReadonlyMap<string, string>): string {
+  const isAbroad = home !== '' && country !== home && country !== ''
+  const usual = isAbroad ? ABROAD[home] : WITHIN[country || home]
+  return last.get(country) ?? usual ?? ANYWHERE
+}
+
+/** As it stands in a list: '顺丰 SF Express'. */
+export function carrierLabel(name: string): string {
+  const atHome = CARRIERS.find((one) => one.name === name)?.atHome
+  return atHome === undefined ? name : `${atHome} ${name}`
+}
 
 /** Characters. */
 export const MOST_CARRIER = 40

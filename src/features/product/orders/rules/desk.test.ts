@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARRIERS, readCarrier, readTracking, trackingProblem } from './carriers.ts'
+import {
+  CARRIERS,
+  carrierLabel,
+  proposedCarrier,
+  readCarrier,
+  readTracking,
+  trackingProblem,
+} from './carriers.ts'
 import { withProof } from './order-number.ts'
 import { leftOf, packed } from './sending.ts'
 import { readTrackingCsv } from './tracking-csv.ts'
@@ -16,6 +23,10 @@ describe('tracking numbers', () => {
     ['DHL', '1234567890'],
     ['DHL', 'JJD00022330101234567'],
     ['UPS', '1Z999AA10123456784'],
+    ['JD Logistics', 'JDV012345678901'],
+    ['ZTO Express', '75312345678901'],
+    ['USPS', '9400111899223197428490'],
+    ['Japan Post', '123456789012'],
     ['Somebody with a van', 'door 3, blue'],
     ['UPS', ''],
   ])('of %s are taken: %s', (carrier, tracking) => {
@@ -60,6 +71,32 @@ describe('tracking numbers', () => {
       'Seur',
     ])
     for (const { name } of CARRIERS) expect(readCarrier(name)).toBe(name)
+  })
+})
+
+describe('the carrier that is proposed', () => {
+  const none = new Map<string, string>()
+  it.each([
+    ['ES', 'ES', 'Correos'],
+    ['CN', 'CN', 'SF Express'],
+    ['CN', 'ES', 'Correos'],
+    ['ES', 'CN', 'EMS'],
+    ['DE', '', 'DHL'],
+    ['CN', '', 'SF Express'],
+    ['', 'CN', 'SF Express'],
+    ['BR', 'BR', 'EMS'],
+    ['', '', 'EMS'],
+  ])('to %s from %j is %s, until another was used', (country, home, name) => {
+    expect(proposedCarrier(country, home, none)).toBe(name)
+    expect(proposedCarrier(country, home, new Map([['XX', 'DHL']]))).toBe(name)
+    expect(proposedCarrier(country, home, new Map([[country, 'Seur']]))).toBe('Seur')
+  })
+
+  it('is called as at home, and always one of the list', () => {
+    expect(['SF Express', 'UPS', 'Seur'].map(carrierLabel)).toEqual(['顺丰 SF Express', 'UPS', 'Seur'])
+    const names = CARRIERS.map(({ name }) => name)
+    for (const country of ['ES', 'CN', 'HK', 'DE', 'AT', 'US', 'GB', 'FR', 'JP', 'BR'])
+      for (const home of ['', 'ES', 'CN', 'BR']) expect(names).toContain(proposedCarrier(country, home, none))
   })
 })
 

@@ -32,6 +32,23 @@ const CARRIERS: readonly Carrier[] = [
     names: ['chinapost', 'ems', '中国邮政', '邮政', '中国邮政速递'],
     page: (number) => `https://www.ems.com.cn/queryList?mailNum=${number}`,
   },
+  {
+    names: ['jdlogistics', 'jd', 'jdl', '京东', '京东快递', '京东物流'],
+    page: (number) => `https://www.jdl.com/orderSearch/?waybillCodes=${number}`,
+  },
+  {
+    names: ['ztoexpress', 'zto', '中通', '中通快递'],
+    page: (number) => `https://www.zto.com/express/expressCheck.html?txtBill=${number}`,
+  },
+  {
+    names: ['laposte', 'colissimo'],
+    page: (number) => `https://www.laposte.fr/outils/suivre-vos-envois?code=${number}`,
+  },
+  {
+    names: ['japanpost', '日本郵便', 'ゆうパック'],
+    page: (number) =>
+      `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=en`,
+  },
 ]
 
 /** Where a carrier tells how far a parcel is; null for carriers that nobody knows, and without a number. */

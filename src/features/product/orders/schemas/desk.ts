@@ -50,6 +50,8 @@ export const deskOrder = z.object({
   note: z.string(),
   lines: z.array(deskLine),
   parcels: z.number(),
+  /** By whom it goes, as is proposed. */
+  carrier: z.string(),
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 
@@ -106,6 +108,8 @@ export const deskOrderView = z.object({
   order: orderView,
   /** Pieces that the asker may still send, by line. */
   left: z.array(z.object({ position: z.number(), quantity: z.number() })),
+  /** By whom they go, as is proposed. */
+  carrier: z.string(),
   /** Ids of parcels that the asker may still take back, and until when. */
   takenBack: z.array(z.object({ parcel: z.number(), until: z.string() })),
   canCancel: z.boolean(),

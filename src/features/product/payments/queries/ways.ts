@@ -44,9 +44,12 @@ interface NewWay extends Omit<WayRow, 'id'> {
   now: Date
 }
 
-/** Of whoever has left it first: the same again is not another. */
-export async function insertWay(db: Database, { personId, lastFour, now, ...row }: NewWay): Promise<void> {
-  await db
+/** Of whoever has left it first: the same again is not another. @returns its id; undefined where it is somebody else's */
+export async function insertWay(
+  db: Database,
+  { personId, lastFour, now, ...row }: NewWay,
+): Promise<number | undefined> {
+  const made = await db
     .insertInto('payment_ways')
     .values({
       ...row,
@@ -57,7 +60,16 @@ export async function insertWay(db: Database, { personId, lastFour, now, ...row 
       next_look_at: null,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'mark']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
+  const known = await ways(db)
+    .where('provider', '=', row.provider)
+    .where('mark', '=', row.mark)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return known?.id
 }
 
 /** Nobody sees it from now on, and nothing is taken from it. @returns whether it was there */

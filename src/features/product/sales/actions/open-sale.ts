@@ -13,7 +13,7 @@ export const openSaleAction = action(openSale, {
   result: shownPayment,
   allow: 'members',
   limit: '20 per minute',
-  prepare: (context, { way, keeps = false, ...wanted }) =>
+  prepare: (context, { way, keeps = false, renews, ...wanted }) =>
     openPayment(context, way, async (db) => {
       const { asker, now, locale, refuse } = context
       const { personId } = asker
@@ -30,6 +30,8 @@ export const openSaleAction = action(openSale, {
         kind,
         item,
         kept,
+        // Nothing renews from what is not left.
+        renews: keeps && renews ? renews : null,
         currency,
         amount,
         title,

@@ -4,9 +4,9 @@ import { openSale } from '../contract.ts'
 import { usePayWays } from './use-pay-ways.tsx'
 
 /** Ways to pay outside, for a dialog that shows its own price and button. */
-export function PayWays({ sale, has, onPaid, children }: PayWaysProps) {
+export function PayWays({ sale, renews, has, onPaid, children }: PayWaysProps) {
   const { run } = useRequest(openSale)
-  const ways = usePayWays({ sale, has, onPaid })
+  const ways = usePayWays({ sale, renews, has, onPaid })
   const go = async () => {
     const shown = await run(ways.asked)
     if (shown) ways.show(shown, () => void go())

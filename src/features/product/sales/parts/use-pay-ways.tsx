@@ -4,7 +4,8 @@ import { CodeDialog, type ShownCode } from '#features/product/payments/parts/Cod
 import { wayText } from '#features/product/payments/parts/way-text.ts'
 import type { ShownPayment } from '#features/product/payments/schemas.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
-import type { PayWaysProps } from '#site/pay-ways.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import type { PayWaysProps, RenewsAs } from '#site/pay-ways.ts'
 import { Switch } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -13,8 +14,6 @@ import type { OpenSaleData, PayWay } from '../schemas.ts'
 import { WayPicker } from './WayPicker.tsx'
 
 const BALANCE = 'balance'
-/** Kinds that renew: what they are paid with may be kept for the next time. */
-const RENEWING = ['membership', 'node']
 
 /** The ways to pay in a currency; undefined until they are known. */
 function useWays(currency: string): PayWay[] | undefined {
@@ -45,11 +44,16 @@ interface Paying {
   code: ReactNode
 }
 
+const renewText = ({ period }: RenewsAs, said: { price: string; way: string }, t: Translate): string =>
+  'days' in period
+    ? t('sales.renew', { ...said, days: period.days })
+    : t('sales.renew.months', { ...said, months: period.months })
+
 /**
  * In which way something is paid: the balance first where it suffices, else the ways outside. A balance that does not
  * says what is missing.
  */
-export function usePayWays({ sale, has, onPaid }: Omit<PayWaysProps, 'children'>): Paying {
+export function usePayWays({ sale, renews, has, onPaid }: Omit<PayWaysProps, 'children'>): Paying {
   const { t, locale } = useI18n()
   const { currency, amount } = sale
   const known = useWays(currency)
@@ -57,12 +61,13 @@ export function usePayWays({ sale, has, onPaid }: Omit<PayWaysProps, 'children'>
   const ways = amount > 0 ? (known ?? []) : []
   const isShort = has < amount
   const [picked, setPicked] = useState<string>()
-  const [isKeeping, setKeeping] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
   const [shown, setShown] = useState<{ code: ShownCode; again: () => void }>()
   const first = isShort ? (ways[0]?.provider ?? BALANCE) : BALANCE
   const isThere = ways.some(({ provider }) => provider === picked) || (picked === BALANCE && !isShort)
   const way = isThere && picked !== undefined ? picked : first
-  const isKeepable = RENEWING.includes(sale.kind) && ways.some((one) => one.provider === way && one.keeps)
+  // What renews is taken from what was left where it was paid.
+  const canRenew = renews !== undefined && ways.some((one) => one.provider === way && one.keeps)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const hint = isShort
     ? t('sales.balance.short', { has: money(has), missing: money(amount - has) })
@@ -81,9 +86,9 @@ export function usePayWays({ sale, has, onPaid }: Omit<PayWaysProps, 'children'>
           value={way}
           onValue={setPicked}
         />
-        {isKeepable && (
-          <Switch checked={isKeeping} onChange={(event) => setKeeping(event.currentTarget.checked)}>
-            {t('sales.keep', { way: wayText(way, t) })}
+        {canRenew && (
+          <Switch checked={isRenewing} onChange={(event) => setRenewing(event.currentTarget.checked)}>
+            {renewText(renews, { price: money(renews.price), way: wayText(way, t) }, t)}
           </Switch>
         )}
       </>
@@ -91,7 +96,11 @@ export function usePayWays({ sale, has, onPaid }: Omit<PayWaysProps, 'children'>
     isReady: known !== undefined,
     isOutside: way !== BALANCE,
     label: t('sales.button', { price: money(amount), way: wayText(way, t) }),
-    asked: { ...sale, way, ...(isKeepable && isKeeping && { keeps: true }) },
+    asked: {
+      ...sale,
+      way,
+      ...(canRenew && isRenewing && { keeps: true, renews: { item: renews.item, price: renews.price } }),
+    },
     show: (opened, again) => {
       if (opened.kind === 'page') location.assign(opened.url)
       else setShown({ code: opened, again })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/texts/locales.ts'
+import type { RenewsFromSale } from '../tables.ts'
 
 export interface SaleRow {
   id: number
@@ -14,6 +15,7 @@ export interface SaleRow {
   path: string
   state: 'offered' | 'made'
   expiresAt: Date
+  renews: RenewsFromSale | null
 }
 
 const sales = (db: Database) =>
@@ -31,6 +33,7 @@ const sales = (db: Database) =>
       'path',
       'state',
       'expires_at as expiresAt',
+      'renews',
     ])
 
 export const findSale = (db: Database, id: number): Promise<SaleRow | undefined> =>
@@ -53,6 +56,7 @@ interface NewSale {
   kind: string
   item: object
   kept: object
+  renews: RenewsFromSale | null
   currency: string
   amount: number
   title: string
@@ -65,7 +69,7 @@ interface NewSale {
 /** The same that was offered before and whose price still holds. Who buys is locked. */
 export const findOffered = (
   db: Database,
-  { personId, kind, item, kept, currency, amount, now }: NewSale,
+  { personId, kind, item, kept, renews, currency, amount, now }: NewSale,
 ): Promise<Pick<SaleRow, 'id' | 'expiresAt'> | undefined> =>
   db
     .selectFrom('sales')
@@ -76,14 +80,15 @@ export const findOffered = (
     .where('currency', '=', currency)
     .where('amount', '=', amount)
     .where('expires_at', '>', now)
-    .where(sql<boolean>`item = ${JSON.stringify(item)}::jsonb and kept = ${JSON.stringify(kept)}::jsonb`)
+    .where(sql<boolean>`item = ${JSON.stringify(item)}::jsonb and kept = ${JSON.stringify(kept)}::jsonb
+      and renews is not distinct from ${renews && JSON.stringify(renews)}::jsonb`)
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
 
 export const insertSale = (
   db: Database,
-  { personId, item, kept, now, expiresAt, ...row }: NewSale,
+  { personId, item, kept, renews, now, expiresAt, ...row }: NewSale,
 ): Promise<Pick<SaleRow, 'id' | 'expiresAt'>> =>
   db
     .insertInto('sales')
@@ -92,6 +97,7 @@ export const insertSale = (
       person_id: personId,
       item: JSON.stringify(item),
       kept: JSON.stringify(kept),
+      renews: renews && JSON.stringify(renews),
       created_at: now,
       expires_at: expiresAt,
       made_at: null,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /** Pieces of a variant. */
@@ -47,26 +47,29 @@ export async function freeStock(db: Database, pieces: readonly Pieces[]): Promis
 }
 
 /** What was kept has been paid: it is gone, and counts as sold. */
-export async function sellStock(db: Database, pieces: readonly Pieces[]): Promise<void> {
-  await sql`with ${locked(pieces)}
-    update variants set reserved = reserved - least(quantity, reserved)
-    from locked where locked.id = variants.id and stock is not null`.execute(db)
-  await countSold(db, pieces, 1)
-}
+export const sellStock = (db: Database, pieces: readonly Pieces[]): Promise<void> =>
+  moveSold(db, pieces, sql`reserved = reserved - least(quantity, reserved)`, 1)
 
 /** Pieces that come back to be sold again. */
-export async function returnStock(db: Database, pieces: readonly Pieces[]): Promise<void> {
-  await sql`with ${locked(pieces)}
-    update variants set stock = stock + quantity
-    from locked where locked.id = variants.id and stock is not null`.execute(db)
-  await countSold(db, pieces, -1)
-}
+export const returnStock = (db: Database, pieces: readonly Pieces[]): Promise<void> =>
+  moveSold(db, pieces, sql`stock = stock + quantity`, -1)
 
-async function countSold(db: Database, pieces: readonly Pieces[], sign: 1 | -1): Promise<void> {
-  await sql`with sums as (
+/** Changes variants and counts what is sold, in one way to the database: all variants are locked before any product. */
+async function moveSold(
+  db: Database,
+  pieces: readonly Pieces[],
+  change: RawBuilder<unknown>,
+  sign: 1 | -1,
+): Promise<void> {
+  await sql`with ${locked(pieces)},
+    moved as (
+      update variants set ${change} from locked where locked.id = variants.id and stock is not null),
+    sums as (
       select products.post_id, sums.pieces from (
         select post, sum(quantity)::int as pieces from ${asRows(pieces)} group by post) as sums
-      join products on products.post_id = sums.post order by products.post_id for no key update of products)
+      join products on products.post_id = sums.post
+      where (select count(*) from locked) >= 0
+      order by products.post_id for no key update of products)
     update products set sold = greatest(0, products.sold + sums.pieces * ${sign}::int)
     from sums where sums.post_id = products.post_id`.execute(db)
 }

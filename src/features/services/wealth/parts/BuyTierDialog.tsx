@@ -106,7 +106,11 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
     await Promise.all([loadPersonal(), reloadViewer()])
   }
   const sale = { kind: 'membership', item: { tier: tier.key, seen }, currency, amount: cost }
-  const ways = usePayWays({ sale, has: owned(currency), onPaid: () => void done() })
+  const renews =
+    tier.days > 0 && offer.price > 0
+      ? { item: { tier: tier.key }, price: offer.price, period: { days: tier.days } }
+      : undefined
+  const ways = usePayWays({ sale, renews, has: owned(currency), onPaid: () => void done() })
   const submit = async () => {
     if (ways.isOutside) {
       const outcome = await form.ask(send(openSale, ways.asked))
@@ -146,7 +150,7 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
         )}
         <AmountRows rows={rows} />
         {ways.picker}
-        {tier.days > 0 && offer.price > 0 && !ways.isOutside && (
+        {renews && !ways.isOutside && (
           <RenewSwitch
             isOn={isRenewing}
             onChange={setRenewing}

@@ -4,6 +4,7 @@ import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { joinNode } from '../../contract.ts'
+import { MONTHS } from '../../rules/periods.ts'
 import { nodeName } from '../../rules.ts'
 import type { CommunityCat, JoinNodeData } from '../../schemas.ts'
 
@@ -45,6 +46,9 @@ export function PayEntry({ cat, isOpen, onClose, onJoined, invitation, seen }: P
         return true
       }}
       sold={{ kind: 'node', item: { id, ...(seen !== undefined && { seen }) } }}
+      renews={
+        period && period !== 'ever' ? { item: { id, period }, period: { months: MONTHS[period] } } : undefined
+      }
       onPaid={() => void paid()}
     />
   )

@@ -115,3 +115,14 @@ it('shows sellers what they owe and what it came from, and nobody what others ow
   ])
   expect((await listOf(staff)).debts).toEqual([])
 })
+
+it('proposes the carrier of a country, and from then on the one that was used for it last, of sellers their own', async () => {
+  const proposed = async (who: number) => (await listOf(who)).nodes.map(({ carrier }) => carrier)
+  expect(await proposed(staff)).toEqual(['Correos', 'Correos'])
+  const parcel = { order: alone.number, carrier: 'Seur', tracking: 'S-1' }
+  expect((await ask('shopDesk.sendParcels')(staff, { parcels: [parcel] })).status).toBe(200)
+  expect(await proposed(staff)).toEqual(['Seur'])
+  const { body } = await ask('shopDesk.getOrder')(staff, { order: both.number })
+  expect(body).toMatchObject({ guaqi: { shopDesk: { order: { carrier: 'Seur' } } } })
+  expect(await proposed(seller)).toEqual(['Correos'])
+})

@@ -6,6 +6,8 @@ import { listDeskOrders } from '../../contract.ts'
 import { ownLinesOf } from '../../desk.ts'
 import { listOwed } from '../../queries/debts.ts'
 import { countDesk, type DeskRow, findLastSent, hasSold, listDeskRows } from '../../queries/desk.ts'
+import { listLastCarriers } from '../../queries/parcels.ts'
+import { proposedCarrier } from '../../rules/carriers.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { daysSince } from '../../rules/sending.ts'
 import * as D from '../../schemas/desk.ts'
@@ -21,9 +23,10 @@ export const listDeskOrdersAction = action(listDeskOrders, {
     const sought = { number: readOrderNumber(q), words: q.trim() }
     const counts = await countDesk(db, sellerId)
     const { rows, ...pageInfo } = await listDeskRows(db, { sellerId, tab, sought, first, after })
+    const carriers = await listLastCarriers(db, sellerId)
     const lastSentAt = counts.toSend === 0 ? await findLastSent(db, sellerId) : null
     return {
-      nodes: await Promise.all(rows.map((row) => present(context, row))),
+      nodes: await Promise.all(rows.map((row) => present(context, row, carriers))),
       ...pageInfo,
       // Whoever may sell, and has not sold anything yet, finds an empty desk.
       sells: sellerId === null || may(asker, 'createProduct') || (await hasSold(db, sellerId)),
@@ -43,7 +46,11 @@ async function debtsOf({ db }: Pick<Context, 'db'>, sellerId: number | null): Pr
   return owed.map(({ at, ...debt }) => ({ ...debt, at: at.toISOString() }))
 }
 
-async function present({ now, locale }: Pick<Context, 'now' | 'locale'>, row: DeskRow): Promise<D.DeskOrder> {
+async function present(
+  { now, locale, settings }: Pick<Context, 'now' | 'locale' | 'settings'>,
+  row: DeskRow,
+  carriers: ReadonlyMap<string, string>,
+): Promise<D.DeskOrder> {
   const { address, postage, paidAt } = row
   const hasLapsed = row.state === 'pending' && row.expiresAt <= now
   return {
@@ -65,6 +72,7 @@ async function present({ now, locale }: Pick<Context, 'now' | 'locale'>, row: De
     note: row.note,
     lines: row.lines,
     parcels: row.parcels,
+    carrier: proposedCarrier(row.country, settings.shop.homeCountry, carriers),
   }
 }
 

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { errorIcon } from '#ui/icons.ts'
-import { CARRIERS, MOST_TRACKING } from '../../rules/carriers.ts'
+import { CARRIERS, carrierLabel, MOST_TRACKING } from '../../rules/carriers.ts'
 
 interface Props {
   /** Of the order, for those who listen. */
@@ -32,7 +32,7 @@ export function CarrierField({ number, carrier, tracking, error, onCarrier, onTr
         >
           {names.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {carrierLabel(name)}
             </option>
           ))}
           {!names.includes(carrier) && carrier !== '' && <option value={carrier}>{carrier}</option>}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { CARRIERS, readTracking, trackingProblem } from '../../rules/carriers.ts'
+import { readTracking, trackingProblem } from '../../rules/carriers.ts'
 import { spokenNumber } from '../../rules/order-number.ts'
 import type { DeskOrderView } from '../../schemas/desk.ts'
 import { CarrierField } from './CarrierField.tsx'
@@ -9,10 +9,10 @@ import { trackingText } from './tracking-text.ts'
 import { useSending } from './use-sending.ts'
 
 /** Sends an order, or a part of it. */
-export function SendForm({ view: { order, left } }: { view: DeskOrderView }) {
+export function SendForm({ view: { order, left, carrier: proposed } }: { view: DeskOrderView }) {
   const { t } = useI18n()
   const sending = useSending()
-  const [carrier, setCarrier] = useState(CARRIERS[0]?.name ?? '')
+  const [carrier, setCarrier] = useState(proposed)
   const [tracking, setTracking] = useState('')
   const [pieces, setPieces] = useState(() => new Map(left.map((one) => [one.position, one.quantity])))
   const number = readTracking(carrier, tracking)

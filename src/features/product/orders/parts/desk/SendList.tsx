@@ -6,10 +6,10 @@ import { Time } from '#ui/content/Time.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { fileIcon, truckIcon } from '#ui/icons.ts'
-import { CARRIERS, readTracking, trackingProblem } from '../../rules/carriers.ts'
+import { readTracking, trackingProblem } from '../../rules/carriers.ts'
 import type { SendProblem } from '../../rules/sending.ts'
 import type { TrackingFile } from '../../rules/tracking-csv.ts'
-import type { DeskOrders } from '../../schemas/desk.ts'
+import type { DeskOrder, DeskOrders } from '../../schemas/desk.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { type RowState, SendRow } from './SendRow.tsx'
 import { SentNote } from './SentNote.tsx'
@@ -24,7 +24,7 @@ export function SendList({ list }: { list: DeskOrders }) {
   const rows = useRows()
   const sending = useSending()
   const field = useRef<HTMLUListElement>(null)
-  const orders = list.nodes.map((order) => ({ order, state: rows.of(order.number) }))
+  const orders = list.nodes.map((order) => ({ order, state: rows.of(order) }))
   const chosen = orders.filter(({ state }) => state.isChosen)
   const stand = { ready: chosen.filter(isReady), wrong: chosen.filter(isWrong), bare: chosen.filter(isBare) }
 
@@ -83,7 +83,7 @@ export function SendList({ list }: { list: DeskOrders }) {
                     trackingText(state.carrier, readTracking(state.carrier, state.tracking), t) ??
                     problemText(sending.problems.get(order.number), t)
                   }
-                  onChange={(change) => rows.change(order.number, change)}
+                  onChange={(change) => rows.change(order, change)}
                   onEnter={() => focusAfter(place)}
                 />
               ))}
@@ -132,16 +132,17 @@ const isReady = (row: Row) => !isBare(row) && !isWrong(row)
 /** What was typed into rows, by the number of their order. */
 function useRows() {
   const [typed, setTyped] = useState<ReadonlyMap<string, Partial<RowState>>>(new Map())
-  // The carrier that was chosen last is that of all rows in which none was.
-  const [usual, setUsual] = useState(CARRIERS[0]?.name ?? '')
-  const of = (number: string): RowState => ({
+  // By the carrier that was proposed: what was chosen instead of it last is that of all rows in which nothing was.
+  const [instead, setInstead] = useState<ReadonlyMap<string, string>>(new Map())
+  const of = ({ number, carrier }: DeskOrder): RowState => ({
     isChosen: true,
-    carrier: usual,
+    carrier: instead.get(carrier) ?? carrier,
     tracking: '',
     ...typed.get(number),
   })
-  const change = (number: string, changed: Partial<RowState>) => {
-    if (changed.carrier !== undefined) setUsual(changed.carrier)
+  const change = ({ number, carrier }: DeskOrder, changed: Partial<RowState>) => {
+    const { carrier: chosen } = changed
+    if (chosen !== undefined) setInstead((before) => new Map(before).set(carrier, chosen))
     setTyped((before) => new Map(before).set(number, { ...before.get(number), ...changed }))
   }
   const take = ({ rows }: TrackingFile) =>
