@@ -21,6 +21,8 @@ export const DOCUMENT_LIMITS = {
   caption: 2_000,
   /** Pictures in one gallery. */
   gallery: 200,
+  /** Folds within folds: deeper, nobody finds what was put away. */
+  folds: 3,
   /** Columns or rows one cell may span; more only serves to make layout expensive. */
   span: 100,
 } as const
@@ -60,6 +62,11 @@ export type HorizontalRule = { type: 'horizontalRule' }
 export const CALLOUT_KINDS = ['info', 'success', 'warning', 'danger'] as const
 export type CalloutKind = (typeof CALLOUT_KINDS)[number]
 export type Callout = { type: 'callout'; attrs: { kind: CalloutKind }; content: Block[] }
+
+/** What is always seen of a fold; without words it says what a fold is. */
+export type FoldTitle = { type: 'foldTitle'; content?: Inline[] }
+/** Blocks that stand behind a title until somebody opens it. */
+export type Fold = { type: 'fold'; content: [FoldTitle, ...Block[]] }
 
 export type CellAttributes = { colspan?: number; rowspan?: number }
 export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttributes; content: Block[] }
@@ -117,10 +124,11 @@ export type Block =
   | CodeBlock
   | HorizontalRule
   | Callout
+  | Fold
   | Table
   | Media
 
-export type AnyNode = Block | Inline | ListItem | TaskItem | TableRow | TableCell
+export type AnyNode = Block | Inline | FoldTitle | ListItem | TaskItem | TableRow | TableCell
 
 /** What a video's id looks like at each provider; nothing else may reach the player's address. */
 const EMBED_IDS: Record<EmbedProvider, RegExp> = {

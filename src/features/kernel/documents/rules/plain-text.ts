@@ -7,6 +7,7 @@ function ownText(node: AnyNode): string {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
+    case 'foldTitle':
     case 'codeBlock':
       return inlineText(node)
     case 'image':

@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -211,6 +211,10 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       type: fc.constant('blockquote'),
       content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
     }),
+    fc.tuple(inlines, fc.array(tie('block'), { minLength: 1, maxLength: 2 })).map(([title, blocks]) => ({
+      type: 'fold',
+      content: [{ type: 'foldTitle', content: title }, ...blocks],
+    })),
     fc.record({
       type: fc.constant('bulletList'),
       content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),

@@ -61,6 +61,7 @@ describe('the editor', () => {
       content: [
         { type: 'heading', attrs: { level: 4 }, content: words },
         { type: 'callout', attrs: { kind: 'danger' }, content: [paragraph] },
+        { type: 'fold', content: [{ type: 'foldTitle', content: words }, paragraph] },
         { type: 'orderedList', attrs: { start: 3 }, content: [item('listItem')] },
         { type: 'taskList', content: [item('taskItem', { checked: true })] },
         { type: 'table', content: [{ type: 'tableRow', content: [cell, { ...cell, type: 'tableHeader' }] }] },
@@ -114,6 +115,10 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
       content: fc.array(inline, { maxLength: 2 }),
     }),
     fc.record({ type: fc.constantFrom('blockquote', 'callout'), content: blocks }),
+    fc.tuple(fc.array(inline, { maxLength: 2 }), blocks).map(([title, behind]) => ({
+      type: 'fold',
+      content: [{ type: 'foldTitle', content: title }, ...behind],
+    })),
     list('bulletList', 'listItem'),
     list('orderedList', 'listItem'),
     list('taskList', 'taskItem'),

@@ -34,6 +34,7 @@ export class Reader {
   #trail: number[] = []
   #nodes = 0
   #characters = 0
+  #folds = 0
 
   refuse(code: ProblemCode, attribute?: string): never {
     const at = attribute === undefined ? this.#trail : [...this.#trail, attribute]
@@ -50,6 +51,15 @@ export class Reader {
 
   leave(): void {
     this.#trail.pop()
+  }
+
+  enterFold(): void {
+    this.#folds += 1
+    if (this.#folds > DOCUMENT_LIMITS.folds) this.refuse('too-deep')
+  }
+
+  leaveFold(): void {
+    this.#folds -= 1
   }
 
   count(text: string): string {

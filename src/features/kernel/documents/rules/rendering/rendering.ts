@@ -18,6 +18,7 @@ export type DocumentMessage =
   | 'documents.table'
   | 'documents.task.done'
   | 'documents.task.open'
+  | 'documents.fold'
   | 'documents.callout.info'
   | 'documents.callout.success'
   | 'documents.callout.warning'

@@ -163,11 +163,12 @@ export function countFarPictures(html: string): number {
   }).length
 }
 
-const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div'
+const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'
 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
-  if (box.hasAttribute('data-hidden-start') || box.closest('li, td, th') === box) return
+  if (box.matches('[data-hidden-start], [data-fold], [data-fold-title]') || box.closest('li, td, th') === box)
+    return
   if (box.querySelector(BLOCKS)) {
     unwrap(box)
     return

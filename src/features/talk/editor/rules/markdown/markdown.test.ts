@@ -75,6 +75,12 @@ const signs = fc
       '[!NOTE]',
       '<p/>',
       '<hidden/>',
+      '<details>',
+      '<summary>t</summary>',
+      '</details>',
+      ':::tip',
+      ':::fold x',
+      ':::',
       '&#32;',
       'é\u0301',
       '\u200b',
@@ -139,6 +145,7 @@ describe('Markdown', () => {
     ['- [ ] open\n- [x] done'],
     ['> Said\n>\n> twice'],
     ['> [!TIP]\n> Look.'],
+    ['<details>\n<summary>Why **this**?</summary>\n\nBecause.\n\n- one\n\n</details>'],
     ['```ts\nconst a = 1\n\n# no heading\n```'],
     ['| a | b |\n| --- | --- |\n| 1 | **2** |'],
     ['![A door](/media/door.webp "Blue")'],
@@ -163,6 +170,27 @@ describe('Markdown', () => {
       p({ ...t('far'), marks: [{ type: 'link', attrs: { href: 'https://elsewhere.example/a.png' } }] }),
       p(t('[x](javascript:alert(1))')),
     ])
+  })
+
+  it('reads folds and notes by colons, and writes out what is too deep', () => {
+    const line = (text: string) => p(t(text))
+    const fold = (title: string, ...blocks: MarkdownNode[]): MarkdownNode => ({
+      type: 'fold',
+      content: [{ type: 'foldTitle', content: [t(title)] }, ...blocks],
+    })
+    expect(readMarkdown(':::fold More\none\n:::\n\n:::tip\ntwo\n:::')).toEqual([
+      fold('More', line('one')),
+      { type: 'callout', attrs: { kind: 'success' }, content: [line('two')] },
+    ])
+    const deep = [1, 2, 3, 4].reduceRight((inner, at) => `:::fold ${at}\n${inner}\n:::`, 'end')
+    expect(readMarkdown(deep)).toEqual([fold('1', fold('2', fold('3', line('4'), line('end'))))])
+    expect(readMarkdown('<details>\n\nopen')).toEqual([line('<details>'), line('open')])
+    expect(readMarkdown('- a\n  :::fold b\nc\n:::').length).toBeGreaterThan(0)
+  })
+
+  it('puts the mark of the hidden part before the fold in which it was typed', () => {
+    const kinds = readMarkdown('a\n\n:::fold b\nc\n\n<hidden/>\n\n> d\n:::').map(({ type }) => type)
+    expect(kinds).toEqual(['paragraph', 'hiddenStart', 'fold'])
   })
 
   it('keeps what it cannot say by a sign, which may be moved and taken out', () => {
@@ -221,6 +249,9 @@ describe('Markdown', () => {
     '<keep id="1" ',
     '~~a ',
     '&#',
+    '<details>\n',
+    ':::fold\n',
+    '> <details>\n',
   ])('of a hundred thousand characters is read in time that grows with its length: %s', (sign) => {
     const text = sign.repeat(Math.ceil(100_000 / sign.length))
     expect(readMarkdown(text, { 1: { type: 'hardBreak' } }).length).toBeGreaterThan(0)
