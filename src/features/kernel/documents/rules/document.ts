@@ -23,6 +23,10 @@ export const DOCUMENT_LIMITS = {
   gallery: 200,
   /** Folds within folds: deeper, nobody finds what was put away. */
   folds: 3,
+  /** UTF-16 units of one formula: pages of one are written as several. */
+  formula: 2_000,
+  /** Formulas in one text: a textbook's chapter has some hundred. */
+  formulas: 1_000,
   /** Columns or rows one cell may span; more only serves to make layout expensive. */
   span: 100,
 } as const
@@ -45,7 +49,9 @@ export type Text = { type: 'text'; text: string; marks?: Mark[] }
 export type HardBreak = { type: 'hardBreak' }
 /** `slug` is the person's own word (`ana`), kept so that a text can be read where the person no longer exists. */
 export type Mention = { type: 'mention'; attrs: { personId: number; name: string; slug: string } }
-export type Inline = Text | HardBreak | Mention
+/** Stored as it was typed, in TeX; what is shown is made of it anew. */
+export type InlineMath = { type: 'inlineMath'; attrs: { latex: string } }
+export type Inline = Text | HardBreak | Mention | InlineMath
 
 export type Paragraph = { type: 'paragraph'; content?: Inline[] }
 export type HeadingLevel = 2 | 3 | 4
@@ -67,6 +73,7 @@ export type Callout = { type: 'callout'; attrs: { kind: CalloutKind }; content: 
 export type FoldTitle = { type: 'foldTitle'; content?: Inline[] }
 /** Blocks that stand behind a title until somebody opens it. */
 export type Fold = { type: 'fold'; content: [FoldTitle, ...Block[]] }
+export type BlockMath = { type: 'blockMath'; attrs: { latex: string } }
 
 export type CellAttributes = { colspan?: number; rowspan?: number }
 export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttributes; content: Block[] }
@@ -125,6 +132,7 @@ export type Block =
   | HorizontalRule
   | Callout
   | Fold
+  | BlockMath
   | Table
   | Media
 

@@ -12,6 +12,8 @@ function ownText(node: AnyNode): string {
       return inlineText(node)
     case 'image':
       return asText(node.attrs?.caption) || asText(node.attrs?.alt)
+    case 'blockMath':
+      return asText(node.attrs?.latex)
     case 'video':
     case 'audio':
     case 'attachment':

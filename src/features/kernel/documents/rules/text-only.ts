@@ -24,6 +24,7 @@ function blockOf(block: Block, options: Options): Block[] {
   switch (block.type) {
     case 'paragraph':
     case 'codeBlock':
+    case 'blockMath':
       return [block]
     case 'heading':
       return isFlat ? [{ type: 'paragraph', ...(block.content && { content: block.content }) }] : [block]

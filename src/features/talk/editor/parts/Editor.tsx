@@ -28,6 +28,7 @@ import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { boxRules } from './boxes/box-rules.ts'
 import { guardFolds } from './boxes/guard-folds.ts'
+import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { insertChoice } from './media/insert-media.ts'
@@ -300,6 +301,7 @@ function useExtensions(
       leavingTheEnd,
       boxRules,
       guardFolds(t),
+      formulaViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

@@ -20,6 +20,7 @@ import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
 import { fold, foldTitle } from './boxes/fold.ts'
+import { blockMath, inlineMath } from './formulas/formula-nodes.ts'
 import { MARK_SIGNS } from './typing/input-rules.ts'
 
 /**
@@ -169,6 +170,8 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
   callout,
   fold,
   foldTitle,
+  inlineMath,
+  blockMath,
   Table.configure({ resizable: false, ...DIRECTED }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,

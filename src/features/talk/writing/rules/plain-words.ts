@@ -63,6 +63,10 @@ function wordsOf(node: AnyNode): string {
     case 'heading':
     case 'foldTitle':
       return (node.content ?? []).map(wordsOf).join('')
+    case 'blockMath':
+      return `$$\n${node.attrs.latex}\n$$`
+    case 'inlineMath':
+      return `$${node.attrs.latex}$`
     case 'hardBreak':
       return '\n'
     case 'mention':

@@ -106,6 +106,12 @@ export class BlockBuilder {
     else budget.leftOut += text.text.length
   }
 
+  /** What stands among words and is none. */
+  inline(node: Inline): void {
+    if (this.conversion.budget.node()) this.#run.push(node)
+    else this.conversion.budget.leftOut += 1
+  }
+
   /** A line break; two in a row end the paragraph. */
   break(): void {
     const last = this.#run.at(-1)

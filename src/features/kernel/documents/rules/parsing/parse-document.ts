@@ -88,6 +88,10 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
     }
     case 'fold':
       return parseFold(reader, node)
+    case 'blockMath': {
+      const latex = reader.formula(node)
+      return latex === '' ? { type: 'paragraph' } : { type, attrs: { latex } }
+    }
     case 'bulletList':
       return { type, content: parseChildren(reader, node, parseListItem, 1) }
     case 'orderedList': {
@@ -209,6 +213,10 @@ const parseInline: ParseNode<Inline | undefined> = (reader, node, type) => {
     }
     case 'hardBreak':
       return { type }
+    case 'inlineMath': {
+      const latex = reader.formula(node).replace(/\s+/g, ' ')
+      return latex === '' ? undefined : { type, attrs: { latex } }
+    }
     case 'mention': {
       const personId = reader.integer(node, 'personId', 1, Number.MAX_SAFE_INTEGER)
       const name = cleanLine(reader.requiredLine(node, 'name'))

@@ -35,6 +35,7 @@ export class Reader {
   #nodes = 0
   #characters = 0
   #folds = 0
+  #formulas = 0
 
   refuse(code: ProblemCode, attribute?: string): never {
     const at = attribute === undefined ? this.#trail : [...this.#trail, attribute]
@@ -51,6 +52,16 @@ export class Reader {
 
   leave(): void {
     this.#trail.pop()
+  }
+
+  /** TeX as it was typed; an empty one is none. */
+  formula(node: Attributes): string {
+    const { latex = '' } = this.attributes(node)
+    if (typeof latex !== 'string') return this.refuse('bad-attribute', 'latex')
+    if (latex.length > DOCUMENT_LIMITS.formula) return this.refuse('too-long', 'latex')
+    this.#formulas += 1
+    if (this.#formulas > DOCUMENT_LIMITS.formulas) return this.refuse('too-many-nodes')
+    return this.count(cleanText(latex).trim())
   }
 
   enterFold(): void {

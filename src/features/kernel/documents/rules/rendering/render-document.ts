@@ -12,7 +12,7 @@ import {
   type TaskItem,
 } from '../document.ts'
 import { headingIds, isHeadingLevel } from '../headings.ts'
-import { children, inlineText } from '../walk-document.ts'
+import { asText, children, inlineText } from '../walk-document.ts'
 import { directed } from './directed.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import { renderLoneAddress } from './render-embed.ts'
@@ -98,6 +98,8 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
       const label = escapeHtml(rendering.options.t(`documents.callout.${kind}`))
       return `<aside class="doc-callout doc-callout-${kind}"${dir}><p class="doc-callout-label"><span aria-hidden="true">${CALLOUT_SIGNS[kind]}</span> ${label}</p>${renderBlocks(rendering, block, depth + 1)}</aside>`
     }
+    case 'blockMath':
+      return renderFormulaBlock(rendering, asText(block.attrs?.latex))
     case 'fold':
       return renderFold(rendering, block, depth, dir)
     case 'table':
@@ -124,6 +126,14 @@ const CALLOUT_SIGNS: Record<CalloutKind, string> = {
   success: '✓',
   warning: '⚠\ufe0e',
   danger: '⛔\ufe0e',
+}
+
+/** A long one scrolls by itself, so the keyboard must reach it. */
+function renderFormulaBlock({ options }: Rendering, latex: string): string {
+  const shown = options.formula?.(latex, true)
+  if (shown === undefined) return `<pre class="doc-code" tabindex="0"><code>${escapeHtml(latex)}</code></pre>`
+  const label = attribute('aria-label', options.t('documents.formula'))
+  return `<div class="doc-formula" role="group"${label} tabindex="0">${shown}</div>`
 }
 
 /** Opens without script; what it holds is in the page, for search within it and for those who print it. */

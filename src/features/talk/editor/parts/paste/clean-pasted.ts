@@ -1,5 +1,6 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
 import { joinCode } from './pasted-code.ts'
+import { takeFormulas } from './pasted-formulas.ts'
 
 /**
  * Cleans HTML from the clipboard for the editor: turns styles and classes of other programs into elements, and drops
@@ -10,6 +11,7 @@ import { joinCode } from './pasted-code.ts'
 export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
+  takeFormulas(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -66,6 +68,7 @@ function rename(element: Element, tag: string): HTMLElement {
 
 /** Turns the styles of a span into elements. */
 function markBySpan(span: HTMLElement): void {
+  if (span.hasAttribute('data-formula')) return
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style
   const line = `${textDecorationLine} ${textDecoration}`
   const tags = [
@@ -167,7 +170,10 @@ const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, 
 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
-  if (box.matches('[data-hidden-start], [data-fold], [data-fold-title]') || box.closest('li, td, th') === box)
+  if (
+    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula]') ||
+    box.closest('li, td, th') === box
+  )
     return
   if (box.querySelector(BLOCKS)) {
     unwrap(box)

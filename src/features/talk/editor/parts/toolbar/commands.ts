@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { CalloutKind } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { toggleFold } from '../boxes/fold.ts'
+import { insertFormula } from '../formulas/insert-formula.ts'
 import * as icons from './editor-icons.ts'
 
 /** What can be done in a text: the commands of toolbar, slash menu and bubble menu. */
@@ -137,6 +138,21 @@ export const BLOCKS: readonly Command[] = [
       'fold details toggle collapse spoiler accordion 折叠 展开 收起 zhedie zd plegar pliegue desplegable',
     run: (editor) => void toggleFold(editor),
     isOn: (editor) => editor.isActive('fold'),
+  },
+  {
+    key: 'formula',
+    label: 'editor.formula',
+    icon: icons.formulaIcon,
+    words: 'formula math latex tex equation 公式 数学 行内 gongshi gs shuxue sx formula ecuacion matematicas',
+    run: (editor) => insertFormula(editor, false),
+  },
+  {
+    key: 'formulaBlock',
+    label: 'editor.formula.block',
+    icon: icons.formulaIcon,
+    words:
+      'formula math latex tex equation block 公式 独立 数学 gongshi gs duligongshi shuxue formula ecuacion matematicas',
+    run: (editor) => insertFormula(editor, true),
   },
   {
     key: 'codeBlock',

@@ -7,6 +7,7 @@ import createMarkdown, {
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { boxAt, boxEnds } from './read-boxes.ts'
+import { readFormula, readFormulaLines } from './read-formulas.ts'
 import type { MarkdownNode } from './same-node.ts'
 
 export type Kept = Readonly<Record<string, MarkdownNode>>
@@ -44,7 +45,7 @@ const MARKS: Record<string, string> = {
   code: 'code',
 }
 /** Nodes that stand among words. */
-const INLINE = new Set(['text', 'hardBreak', 'mention'])
+const INLINE = new Set(['text', 'hardBreak', 'mention', 'inlineMath'])
 
 /** What paragraphs, quotes and lists end at: every block that is not one of them. */
 const ENDS_ALL = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
@@ -70,7 +71,15 @@ function createParser(): MarkdownIt {
   parser.block.ruler.before('table', 'sign', readSignLine, ENDS_ALL)
   parser.block.ruler.before('table', 'callout', readCalloutLine)
   parser.block.ruler.before('table', 'box', readBox, ENDS_ALL)
+  parser.block.ruler.before(
+    'table',
+    'formula',
+    (state, line, last, silent) =>
+      readFormulaLines(state, { line, last, silent, lineOf: (at) => lineOf(state, at) }),
+    ENDS_ALL,
+  )
   parser.inline.ruler.before('autolink', 'tag', readTag)
+  parser.inline.ruler.before('tag', 'formula', readFormula)
   parser.core.ruler.after('block', 'task', readBoxes)
   return parser
 }

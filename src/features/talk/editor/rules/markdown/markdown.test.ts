@@ -79,6 +79,11 @@ const signs = fc
       '<summary>t</summary>',
       '</details>',
       ':::tip',
+      '$',
+      '$$',
+      '$x$',
+      '$`y`$',
+      '$5',
       ':::fold x',
       ':::',
       '&#32;',
@@ -145,6 +150,10 @@ describe('Markdown', () => {
     ['- [ ] open\n- [x] done'],
     ['> Said\n>\n> twice'],
     ['> [!TIP]\n> Look.'],
+    ['It costs $5.'],
+    ['As $x^2$ and $\\frac{1}{2}$, so'],
+    ['$$\na\n= b\n$$'],
+    ['| $a$ | b |\n| --- | --- |\n| $\\|x\\|$ | 2 |'],
     ['<details>\n<summary>Why **this**?</summary>\n\nBecause.\n\n- one\n\n</details>'],
     ['```ts\nconst a = 1\n\n# no heading\n```'],
     ['| a | b |\n| --- | --- |\n| 1 | **2** |'],
@@ -170,6 +179,21 @@ describe('Markdown', () => {
       p({ ...t('far'), marks: [{ type: 'link', attrs: { href: 'https://elsewhere.example/a.png' } }] }),
       p(t('[x](javascript:alert(1))')),
     ])
+  })
+
+  it('takes amounts for what they are, and formulas for formulas', () => {
+    const math = (latex: string): MarkdownNode => ({ type: 'inlineMath', attrs: { latex } })
+    for (const amounts of ['$5 and $6', '$5-$6 a day', 'US$5/US$6', '$ x$', '$x $', '\\$x$'])
+      expect(readMarkdown(amounts)).toEqual([p(t(amounts.replace('\\', '')))])
+    expect(readMarkdown('设$x$为，$\\$5$ 和 $`7`$8')).toEqual([
+      p(t('设'), math('x'), t('为，'), math('\\$5'), t(' 和 '), math('7'), t('8')),
+    ])
+    expect(readMarkdown('$$ a+b $$\nthen\n$$\nc')).toEqual([
+      { type: 'blockMath', attrs: { latex: 'a+b' } },
+      p(t('then $$ c')),
+    ])
+    const long = `$${'x'.repeat(100_000)}$`
+    expect(readMarkdown(long)).toEqual([p(t(long))])
   })
 
   it('reads folds and notes by colons, and writes out what is too deep', () => {
@@ -249,6 +273,10 @@ describe('Markdown', () => {
     '<keep id="1" ',
     '~~a ',
     '&#',
+    '$a ',
+    '$$a\n',
+    '$$\n',
+    '$`a',
     '<details>\n',
     ':::fold\n',
     '> <details>\n',

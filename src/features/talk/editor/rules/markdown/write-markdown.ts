@@ -88,6 +88,8 @@ class MarkdownWriter {
         return quoted(this.blocks(content))
       case 'callout':
         return quoted([`[!${CALLOUT_NAMES[String(attrs.kind)] ?? 'NOTE'}]`, ...this.blocks(content)])
+      case 'blockMath':
+        return ['$$', ...String(attrs.latex).split('\n'), '$$']
       case 'fold':
         return this.fold(content, usesTags)
       case 'bulletList':
