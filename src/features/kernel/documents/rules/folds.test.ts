@@ -99,3 +99,10 @@ it('a note says its kind by a word and a sign, and not by its colour alone', () 
   for (const label of labels)
     expect(label).toMatch(/^<span aria-hidden="true">\S+<\/span> documents\.callout\.\w+$/)
 })
+
+it('a note comes from HTML by the kind that it says, and any other aside is what it holds', () => {
+  const read = (html: string) => documentFromHtml(html).document.content
+  expect(
+    read('<aside data-callout="danger"><p>a</p></aside><aside data-callout="x"><p>b</p></aside>'),
+  ).toEqual([{ type: 'callout', attrs: { kind: 'danger' }, content: [line('a')] }, line('b')])
+})

@@ -1,7 +1,7 @@
 import { type HeadingLevel, isLanguage, type Mark } from '../document.ts'
 import { cleanText } from '../parsing/clean-text.ts'
 import { type BlockBuilder, joinParagraphs, withMark } from './block-builder.ts'
-import { convertFold } from './convert-fold.ts'
+import { convertFold, convertNote } from './convert-box.ts'
 import { imageOf } from './convert-image.ts'
 import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'
@@ -45,6 +45,7 @@ const CONVERSIONS: Record<string, Convert> = {
   dt: convertTerm,
   summary: convertTerm,
   details: convertFold,
+  aside: convertNote,
   legend: convertTerm,
 }
 

@@ -20,6 +20,20 @@ export const foldTitle = Node.create({
   renderHTML: () => ['div', { 'data-fold-title': '', class: 'editor-fold-title' }, 0],
   addKeyboardShortcuts() {
     return {
+      // What is behind the title is already there: no second line before it.
+      Enter: () => {
+        const { $head, empty } = this.editor.state.selection
+        if (
+          !empty ||
+          $head.parent.type.name !== 'foldTitle' ||
+          $head.parentOffset < $head.parent.content.size
+        )
+          return false
+        const below = $head.node(-1).maybeChild(1)
+        return below?.isTextblock && below.content.size === 0
+          ? this.editor.commands.setTextSelection($head.after() + 1)
+          : false
+      },
       // At the beginning of its title a fold is undone, as a quote is.
       Backspace: () => {
         const { $head, empty } = this.editor.state.selection

@@ -1,6 +1,20 @@
-import { type Block, DOCUMENT_LIMITS, type FoldTitle, type Mark } from '../document.ts'
+import { type Block, CALLOUT_KINDS, DOCUMENT_LIMITS, type FoldTitle, type Mark } from '../document.ts'
 import { type BlockBuilder, joinParagraphs } from './block-builder.ts'
-import { type HtmlElement, type HtmlNode, isElement } from './html-node.ts'
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-node.ts'
+
+/** A note of this house, by the kind that it says itself; other asides are what they hold. */
+export function convertNote(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
+  const said = attributeOf(element, 'data-callout')
+  const kind = CALLOUT_KINDS.find((one) => one === said)
+  if (!kind || !builder.hasRoomFor(2)) {
+    builder.visitChildren(element, marks)
+    return
+  }
+  const inside = builder.nested(1)
+  inside.visitChildren(element, marks)
+  const content = inside.finish()
+  if (content.length > 0) builder.block({ type: 'callout', attrs: { kind }, content })
+}
 
 /** A fold holds its title and at least one block. Deeper ones than a text may hold are written out below their titles. */
 export function convertFold(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
