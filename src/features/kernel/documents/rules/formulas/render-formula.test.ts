@@ -125,10 +125,10 @@ describe('a text with formulas', () => {
 
   it('takes those of other sites by the source that stands in them', () => {
     const katex =
-      '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span>.</p>'
+      '<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span> is.</p>'
     const wiki = '<math display="block" alttext="{\\displaystyle y^{2}}"><mi>y</mi></math>'
     expect(documentFromHtml(katex + wiki).document.content).toEqual([
-      line({ type: 'text', text: 'So ' }, formula('x'), { type: 'text', text: '.' }),
+      line({ type: 'text', text: 'So ' }, formula('x'), { type: 'text', text: ' is.' }),
       { type: 'blockMath', attrs: { latex: 'y^{2}' } },
     ])
     expect(documentFromHtml('<math><mi>x</mi></math>').changes.map(({ detail }) => detail)).toEqual(['math'])

@@ -35,7 +35,10 @@ export function cleanPasted(html: string): string {
     note.setAttribute('data-callout', 'info')
   for (const heading of [...body.querySelectorAll('[role=heading][aria-level]')])
     rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`)
-  for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
+  // The title of a text here is the page's: where the pasted text has its own above other headings, all go down one.
+  const isTitled = body.querySelector('h1') !== null && body.querySelector('h2') !== null
+  for (const level of isTitled ? [3, 2, 1] : [1])
+    for (const heading of [...body.querySelectorAll(`h${level}`)]) rename(heading, `h${level + 1}`)
   for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
   for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
   for (const paragraph of [...body.querySelectorAll('p')]) {
