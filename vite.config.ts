@@ -104,6 +104,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Before it is packed the editor is larger; what is sent `tests/page-sizes.test.ts` holds.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: isSsrBuild
       ? {}
       : {

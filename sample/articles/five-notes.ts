@@ -29,11 +29,14 @@ export const fiveNotes = {
 <tr><td>yu 羽</td><td>48 (half of 96)</td><td>27/16</td><td>662 Hz</td></tr>
 </tbody></table>
 <p>Each step is a fifth up or a fourth down. Greek writers credit Pythagoras with the same chain. Follow it for twelve steps and you come back almost, but not quite, to where you began; centuries of quarrels about tuning live in that “not quite”. Stop at five and nothing has gone wrong yet.</p>
+<details><summary>How far is “not quite”?</summary><p>Twelve fifths make <math alttext="(3/2)^{12} \\approx 129.75"></math>, seven octaves <math alttext="2^7 = 128"></math>. What lies between them is called the comma:</p><math display="block" alttext="\\frac{(3/2)^{12}}{2^7} = \\frac{531441}{524288} \\approx 1.0136"></math><p>It is about a quarter of a half step.</p></details>
 <h2>Why you can’t ring it wrong</h2>
 <p>What makes two notes rub against each other most is the half step, the distance from E to F. Among these five there is none: the narrowest gap is a whole tone. So any two bells may sound together, and a toddler with a mallet produces something that passes for music. Scales of this kind turn up in Scotland, in the Andes, in West Africa. I don’t think anybody had to borrow them.</p>
+<aside data-callout="success"><p>Five glasses and a jug of water do for a first try: the fuller the glass, the lower its note.</p></aside>
 <h2>What makes it a bell</h2>
 <p>A string’s overtones are whole multiples of its lowest note. A bell’s are not. In the file above each stroke is six sine waves: one an octave below, the note you think you hear, one a minor third above it, one at double, one at 2.74 and a hiss at 5.4. The high ones die within a tenth of a second, the low one hums for two. Leave out the minor third and it sounds like a xylophone. It is the sad little note inside the happy one that says “bell”.</p>
-<pre><code>amplitude(t) = strength × e^(−t / decay)</code></pre>
+<math display="block" alttext="a(t) = s \\cdot e^{-t/\\tau}"></math>
+<p>Here <math alttext="s"></math> is how hard it was struck, and <math alttext="\\tau"></math> how long the wave takes to die.</p>
 <p>That is all the physics there is in it, and it fits in seventy lines.</p>
 <h2>At the market</h2>
 <p>The bells hang from the lowest branch now. The rule is that whoever arrives first on Saturday rings all five, in any order. Gu keeps a list: of a hundred and twenty possible orders, thirty-one have been heard so far. Nobody has repeated one on purpose, and it has never once sounded wrong.</p>`,
@@ -53,11 +56,14 @@ export const fiveNotes = {
 <tr><td>羽</td><td>48（96 的一半）</td><td>27/16</td><td>662</td></tr>
 </tbody></table>
 <p>每一步不是往上五度，就是往下四度。希腊人把同一条链子记在毕达哥拉斯名下。一直走十二步，会差一点点才回到起点，几百年关于调音的争吵都住在这“一点点”里。停在第五个，一切都还没有出错。</p>
+<details><summary>这“一点点”到底是多少？</summary><p>十二个五度是 <math alttext="(3/2)^{12} \\approx 129.75"></math>，七个八度是 <math alttext="2^7 = 128"></math>。两者之间的差叫音差：</p><math display="block" alttext="\\frac{(3/2)^{12}}{2^7} = \\frac{531441}{524288} \\approx 1.0136"></math><p>大约是半音的四分之一。</p></details>
 <h2>为什么敲不错</h2>
 <p>两个音放在一起最硌耳朵的是半音，也就是 E 到 F 那么近的距离。这五个音里没有半音，最近的两个也隔着一个全音。所以任意两口钟一起响都行，三岁小孩拿着槌子乱敲，听起来也像那么回事。这样的音阶在苏格兰有，在安第斯有，在西非也有。我想谁也不用向谁借。</p>
+<aside data-callout="success"><p>想先试试，五个玻璃杯和一壶水就够了：水越满，音越低。</p></aside>
 <h2>怎么才像钟</h2>
 <p>弦的泛音是基音的整数倍，钟的不是。上面那段录音里，每敲一下是六个正弦波：低八度的一个，你以为听见的那个，比它高一个小三度的一个，两倍的一个，二点七四倍的一个，还有五点四倍的一丝嘶声。高的零点一秒就没了，低的要嗡两秒。去掉那个小三度，听起来就成了木琴。快乐的音里面藏着一个有点难过的小音，耳朵听到它，才说：是钟。</p>
-<pre><code>振幅(t) = 强度 × e^(−t / 衰减时间)</code></pre>
+<math display="block" alttext="a(t) = s \\cdot e^{-t/\\tau}"></math>
+<p>其中 <math alttext="s"></math> 是敲得多重，<math alttext="\\tau"></math> 是这个波多久才散去。</p>
 <p>物理就这么多，七十行程序装得下。</p>
 <h2>在早市</h2>
 <p>钟现在挂在最低的那根横枝上。规矩是：周六第一个到的人把五口都敲一遍，顺序随意。顾知秋记了一张单子，一百二十种可能的顺序，到现在出现过三十一种。没有人故意重复，也没有一次难听。</p>`,
@@ -78,11 +84,14 @@ export const fiveNotes = {
 <tr><td>yu 羽</td><td>48 (la mitad de 96)</td><td>27/16</td><td>662 Hz</td></tr>
 </tbody></table>
 <p>Cada paso es una quinta hacia arriba o una cuarta hacia abajo. Los griegos atribuían la misma cadena a Pitágoras. Si se sigue doce pasos, se vuelve casi, pero no del todo, al principio; en ese «no del todo» viven siglos de peleas sobre la afinación. Si se para en cinco, todavía no ha pasado nada malo.</p>
+<details><summary>¿Cuánto es «no del todo»?</summary><p>Doce quintas son <math alttext="(3/2)^{12} \\approx 129{,}75"></math>; siete octavas, <math alttext="2^7 = 128"></math>. Lo que queda en medio se llama coma:</p><math display="block" alttext="\\frac{(3/2)^{12}}{2^7} = \\frac{531441}{524288} \\approx 1{,}0136"></math><p>Es más o menos la cuarta parte de un semitono.</p></details>
 <h2>Por qué no se puede tocar mal</h2>
 <p>Lo que más hace chocar dos notas es el semitono, la distancia de mi a fa. Entre estas cinco no hay ninguno: la separación más pequeña es un tono entero. Por eso dos campanas cualesquiera pueden sonar juntas, y un crío con una maza produce algo que pasa por música. Hay escalas así en Escocia, en los Andes y en África occidental. No creo que nadie tuviera que pedírselas a nadie.</p>
+<aside data-callout="success"><p>Para probar bastan cinco vasos y una jarra de agua: cuanto más lleno el vaso, más grave la nota.</p></aside>
 <h2>Qué la hace campana</h2>
 <p>Los armónicos de una cuerda son múltiplos enteros de su nota más grave. Los de una campana, no. En el archivo de arriba cada golpe son seis ondas: una octava por debajo, la nota que uno cree oír, una tercera menor por encima, el doble, 2,74 veces y un siseo a 5,4. Las agudas mueren en una décima de segundo; la grave zumba dos. Si se quita la tercera menor, suena a xilófono. Es esa notita triste dentro de la alegre la que dice «campana».</p>
-<pre><code>amplitud(t) = fuerza × e^(−t / caída)</code></pre>
+<math display="block" alttext="a(t) = s \\cdot e^{-t/\\tau}"></math>
+<p>Aquí <math alttext="s"></math> es la fuerza del golpe y <math alttext="\\tau"></math> lo que tarda la onda en apagarse.</p>
 <p>No hay más física, y cabe en setenta líneas.</p>
 <h2>En el mercado</h2>
 <p>Las campanas cuelgan ahora de la rama más baja. La norma es que quien llega primero el sábado toca las cinco, en el orden que quiera. Gu lleva la lista: de ciento veinte órdenes posibles se han oído treinta y uno. Nadie ha repetido ninguno a propósito, y ni una sola vez ha sonado mal.</p>`,

@@ -1,5 +1,6 @@
 // @module-tag browser
 import { afterEach, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
@@ -117,6 +118,42 @@ it('Chinese is marked without spaces, and its own signs open the menu and make b
   for (const _row of [1, 2, 3]) await page.keyboard.press('ArrowDown')
   await page.keyboard.type('Below the table')
   expect(await text(page).locator('> p').last().textContent()).toBe('Below the table')
+})
+
+it('formulas, a fold and a note are written in place, and are there for who reads', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ben' })
+  await title(page).fill('What a lamp costs')
+  await text(page).click()
+  await page.keyboard.type('From $5 and $6 to $x^2$')
+  await text(page).locator('.editor-formula msup').waitFor()
+  expect(await text(page).textContent()).toContain('From $5 and $6 to ')
+  await page.keyboard.type('.\n$$ ')
+  await page.getByRole('textbox', { name: 'Formula in TeX' }).waitFor()
+  await page.keyboard.type('\\frac{1')
+  await text(page).getByText('Something is not closed yet.').waitFor()
+  await page.keyboard.type('}{2}')
+  await text(page).locator('math mfrac').waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('::: ')
+  await text(page).locator('.editor-fold').waitFor()
+  await page.keyboard.type('Why?\nBecause.')
+  await expectAccessible(page, { selector: '.editor-text' })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('/tip')
+  await page.getByRole('option', { name: 'Tip' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Look twice.')
+  await page.getByRole('button', { name: 'Choose a node' }).click()
+  await page.locator('.desk-node:not([disabled])').first().click()
+  await publish(page).click()
+  await page.waitForURL(/\/en\/community\/\d+$/)
+  const read = page.locator('.doc').filter({ hasText: 'From $5' })
+  await read.locator('details.doc-fold > summary', { hasText: 'Why?' }).click()
+  await read.getByText('Because.').waitFor()
+  await read.locator('.doc-formula mfrac').waitFor()
+  expect(await read.locator('math').count()).toBe(2)
+  await read.locator('.doc-callout-success', { hasText: 'Look twice.' }).waitFor()
+  await expectAccessible(page, { selector: '.doc' })
 })
 
 it('a picture waits for the line, says so, and goes on after a reload, where it was put', async () => {

@@ -28,6 +28,7 @@ import {
   stableSource,
   upgradeDocument,
 } from '../rules.ts'
+import { formulaWriter } from './formulas.ts'
 import { type Linking, signLinks } from './gated-links.ts'
 import { highlighter } from './highlight.ts'
 
@@ -172,6 +173,7 @@ function renderDoc(
       captions,
       card,
       code: highlighter(),
+      formula: formulaWriter(),
       anyFrame: embeds.anyFrame,
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),

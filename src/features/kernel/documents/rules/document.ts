@@ -21,6 +21,12 @@ export const DOCUMENT_LIMITS = {
   caption: 2_000,
   /** Pictures in one gallery. */
   gallery: 200,
+  /** Folds within folds: deeper, nobody finds what was put away. */
+  folds: 3,
+  /** UTF-16 units of one formula: pages of one are written as several. */
+  formula: 2_000,
+  /** Formulas in one text: a textbook's chapter has some hundred. */
+  formulas: 1_000,
   /** Columns or rows one cell may span; more only serves to make layout expensive. */
   span: 100,
 } as const
@@ -43,7 +49,9 @@ export type Text = { type: 'text'; text: string; marks?: Mark[] }
 export type HardBreak = { type: 'hardBreak' }
 /** `slug` is the person's own word (`ana`), kept so that a text can be read where the person no longer exists. */
 export type Mention = { type: 'mention'; attrs: { personId: number; name: string; slug: string } }
-export type Inline = Text | HardBreak | Mention
+/** Stored as it was typed, in TeX; what is shown is made of it anew. */
+export type InlineMath = { type: 'inlineMath'; attrs: { latex: string } }
+export type Inline = Text | HardBreak | Mention | InlineMath
 
 export type Paragraph = { type: 'paragraph'; content?: Inline[] }
 export type HeadingLevel = 2 | 3 | 4
@@ -60,6 +68,12 @@ export type HorizontalRule = { type: 'horizontalRule' }
 export const CALLOUT_KINDS = ['info', 'success', 'warning', 'danger'] as const
 export type CalloutKind = (typeof CALLOUT_KINDS)[number]
 export type Callout = { type: 'callout'; attrs: { kind: CalloutKind }; content: Block[] }
+
+/** What is always seen of a fold; without words it says what a fold is. */
+export type FoldTitle = { type: 'foldTitle'; content?: Inline[] }
+/** Blocks that stand behind a title until somebody opens it. */
+export type Fold = { type: 'fold'; content: [FoldTitle, ...Block[]] }
+export type BlockMath = { type: 'blockMath'; attrs: { latex: string } }
 
 export type CellAttributes = { colspan?: number; rowspan?: number }
 export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttributes; content: Block[] }
@@ -117,10 +131,12 @@ export type Block =
   | CodeBlock
   | HorizontalRule
   | Callout
+  | Fold
+  | BlockMath
   | Table
   | Media
 
-export type AnyNode = Block | Inline | ListItem | TaskItem | TableRow | TableCell
+export type AnyNode = Block | Inline | FoldTitle | ListItem | TaskItem | TableRow | TableCell
 
 /** What a video's id looks like at each provider; nothing else may reach the player's address. */
 const EMBED_IDS: Record<EmbedProvider, RegExp> = {

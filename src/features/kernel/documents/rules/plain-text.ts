@@ -7,10 +7,13 @@ function ownText(node: AnyNode): string {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
+    case 'foldTitle':
     case 'codeBlock':
       return inlineText(node)
     case 'image':
       return asText(node.attrs?.caption) || asText(node.attrs?.alt)
+    case 'blockMath':
+      return asText(node.attrs?.latex)
     case 'video':
     case 'audio':
     case 'attachment':

@@ -13,6 +13,8 @@ export const textOnly = (document: Doc, options: Options): Doc => ({
   content: blocksOf(document.content, options),
 })
 
+const EMPTY: Paragraph = { type: 'paragraph' }
+
 const blocksOf = (blocks: readonly Block[], options: Options): Block[] =>
   blocks.flatMap((block) => blockOf(block, options))
 
@@ -22,6 +24,7 @@ function blockOf(block: Block, options: Options): Block[] {
   switch (block.type) {
     case 'paragraph':
     case 'codeBlock':
+    case 'blockMath':
       return [block]
     case 'heading':
       return isFlat ? [{ type: 'paragraph', ...(block.content && { content: block.content }) }] : [block]
@@ -32,6 +35,12 @@ function blockOf(block: Block, options: Options): Block[] {
       const content = blocksOf(block.content, options)
       if (content.length === 0) return []
       return isFlat && block.type === 'callout' ? content : [{ ...block, content }]
+    }
+    case 'fold': {
+      const [title, ...rest] = block.content
+      const content = blocksOf(rest, options)
+      if (!isFlat) return [{ ...block, content: [title, ...(content.length > 0 ? content : [EMPTY])] }]
+      return [{ type: 'paragraph', ...(title.content && { content: title.content }) }, ...content]
     }
     case 'bulletList':
     case 'orderedList':
@@ -59,5 +68,5 @@ function itemOf<Item extends ListItem | TaskItem>(item: Item, options: Options):
 
 function cellOf(cell: TableCell, options: Options): TableCell {
   const content = blocksOf(cell.content, options)
-  return { ...cell, content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+  return { ...cell, content: content.length > 0 ? content : [EMPTY] }
 }

@@ -27,6 +27,7 @@ export function inlineText(node: Parent): string {
   for (const inline of children(node)) {
     if (inline.type === 'text') text += asText(inline.text)
     else if (inline.type === 'hardBreak') text += ' '
+    else if (inline.type === 'inlineMath') text += asText(inline.attrs?.latex)
     else if (inline.type === 'mention') text += `@${asText(inline.attrs?.name)}`
   }
   return text

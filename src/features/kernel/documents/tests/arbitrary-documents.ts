@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle blockMath inlineMath table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -94,6 +94,7 @@ const attributes = fc.record(
     slug: junk,
     size: fc.oneof(fc.constantFrom('small', '"><script>'), junk),
     align: fc.oneof(fc.constantFrom('start', 'left'), junk),
+    latex: fc.oneof(fc.constantFrom('x^2', '\\frac', '"><script>'), junk),
     onclick: text,
     style: text,
   },
@@ -148,10 +149,28 @@ const goodMarks = fc.uniqueArray(
   ),
   { selector: ({ type }) => type, maxLength: 3 },
 )
+/** TeX, and what only looks like it. */
+const formula = fc.oneof(
+  fc.constantFrom(
+    'x^2',
+    '\\frac{1}{2}',
+    'a_1 < b',
+    '5',
+    '|x|',
+    '\\|x\\|',
+    'a `b`',
+    '\\$',
+    'x\\',
+    '*a*',
+    '\\begin{matrix}a&b\\\\c&d\\end{matrix}',
+  ),
+  line,
+)
 const inlines = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('text'), text: line, marks: goodMarks }),
     fc.constant({ type: 'hardBreak' }),
+    fc.record({ type: fc.constant('inlineMath'), attrs: fc.record({ latex: formula }) }),
     fc.record({
       type: fc.constant('mention'),
       attrs: fc.record({ personId: fc.integer({ min: 1 }), name: line, slug: fc.constant('ana') }),
@@ -189,6 +208,7 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }),
       content: inlines,
     }),
+    fc.record({ type: fc.constant('blockMath'), attrs: fc.record({ latex: formula }) }),
     fc.constant({
       type: 'codeBlock',
       attrs: { language: 'ts' },
@@ -211,6 +231,10 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       type: fc.constant('blockquote'),
       content: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
     }),
+    fc.tuple(inlines, fc.array(tie('block'), { minLength: 1, maxLength: 2 })).map(([title, blocks]) => ({
+      type: 'fold',
+      content: [{ type: 'foldTitle', content: title }, ...blocks],
+    })),
     fc.record({
       type: fc.constant('bulletList'),
       content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }),

@@ -7,7 +7,9 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 const ELEMENTS = new Set(
   (
     'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video track ' +
-    'audio br strong em u s mark sub sup'
+    'audio br strong em u s mark sub sup details summary ' +
+    'math mrow mi mn mo mtext mspace mpadded mphantom mstyle mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
+    'mmultiscripts mprescripts none mtable mtr mtd'
   ).split(' '),
 )
 
@@ -21,6 +23,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   audio: ['src', 'controls', 'preload'],
   ol: ['start'],
   pre: ['data-language'],
+  math: ['display', 'alttext'],
   div: ['data-file'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
@@ -39,11 +42,20 @@ function checkAddress(element: string, name: string, value: string): string | un
   return undefined
 }
 
+/** What elements of formulas may say: measures, and how signs stretch. */
+const OF_FORMULAS = (
+  'accent accentunder columnalign depth displaystyle fence form height largeop linethickness lspace mathvariant maxsize ' +
+  'minsize movablelimits rowspacing rspace scriptlevel separator stretchy symmetric voffset width'
+).split(' ')
+const isOfFormula = (tagName: string) =>
+  tagName === 'none' || (/^m[a-z]+$/.test(tagName) && tagName !== 'mark')
+
 function checkElement(element: DefaultTreeAdapterTypes.Element): string[] {
   const { tagName, attrs } = element
   const found = ELEMENTS.has(tagName) ? [] : [`element ${tagName}`]
   for (const { name, value } of attrs) {
-    if (![...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[tagName] ?? [])].includes(name))
+    const known = [...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[tagName] ?? [])]
+    if (![...known, ...(isOfFormula(tagName) ? OF_FORMULAS : [])].includes(name))
       found.push(`attribute ${name} of ${tagName}`)
     if (name === 'class' && !/^doc-[a-z-]+(?: doc-[a-z-]+)*$/.test(value)) found.push(`class ${value}`)
     if (name === 'href' || name === 'src') found.push(checkAddress(tagName, name, value) ?? '')

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { isSafeHref } from '#features/kernel/documents/rules.ts'
+import { CALLOUT_KINDS, isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
@@ -26,6 +26,9 @@ import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
+import { boxRules } from './boxes/box-rules.ts'
+import { guardFolds } from './boxes/guard-folds.ts'
+import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { insertChoice } from './media/insert-media.ts'
@@ -244,6 +247,10 @@ const labelsIn = (t: Translate) =>
   ({
     '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
     '--undescribed': JSON.stringify(t('editor.media.undescribed')),
+    '--fold-title': JSON.stringify(t('editor.fold.title')),
+    ...Object.fromEntries(
+      CALLOUT_KINDS.map((kind) => [`--callout-${kind}`, JSON.stringify(t(`documents.callout.${kind}`))]),
+    ),
   }) as CSSProperties
 
 /** px between caret and edge when scrolling: room for the tools, above or below the text, and the bars of the page. */
@@ -292,6 +299,9 @@ function useExtensions(
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       fullWidthRules,
       leavingTheEnd,
+      boxRules,
+      guardFolds(t),
+      formulaViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

@@ -47,6 +47,7 @@ describe('the editor', () => {
         marks: [...marks.map((type) => ({ type })), { type: 'link', attrs: { href: '/a' } }],
       },
       { type: 'hardBreak' },
+      { type: 'inlineMath', attrs: { latex: 'x^2' } },
       { type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } },
     ]
     const paragraph = { type: 'paragraph', content: words }
@@ -61,6 +62,8 @@ describe('the editor', () => {
       content: [
         { type: 'heading', attrs: { level: 4 }, content: words },
         { type: 'callout', attrs: { kind: 'danger' }, content: [paragraph] },
+        { type: 'blockMath', attrs: { latex: 'x' } },
+        { type: 'fold', content: [{ type: 'foldTitle', content: words }, paragraph] },
         { type: 'orderedList', attrs: { start: 3 }, content: [item('listItem')] },
         { type: 'taskList', content: [item('taskItem', { checked: true })] },
         { type: 'table', content: [{ type: 'tableRow', content: [cell, { ...cell, type: 'tableHeader' }] }] },
@@ -94,6 +97,10 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
   const inline = fc.oneof(
     text,
     fc.constant({ type: 'hardBreak' }),
+    fc.record({
+      type: fc.constant('inlineMath'),
+      attrs: fc.record({ latex: fc.string({ maxLength: 5 }) }),
+    }),
     fc.constant({ type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } }),
   )
   const paragraph = fc.record({ type: fc.constant('paragraph'), content: fc.array(inline, { maxLength: 3 }) })
@@ -114,6 +121,10 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
       content: fc.array(inline, { maxLength: 2 }),
     }),
     fc.record({ type: fc.constantFrom('blockquote', 'callout'), content: blocks }),
+    fc.tuple(fc.array(inline, { maxLength: 2 }), blocks).map(([title, behind]) => ({
+      type: 'fold',
+      content: [{ type: 'foldTitle', content: title }, ...behind],
+    })),
     list('bulletList', 'listItem'),
     list('orderedList', 'listItem'),
     list('taskList', 'taskItem'),

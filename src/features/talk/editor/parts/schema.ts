@@ -19,6 +19,8 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
+import { fold, foldTitle } from './boxes/fold.ts'
+import { blockMath, inlineMath } from './formulas/formula-nodes.ts'
 import { MARK_SIGNS } from './typing/input-rules.ts'
 
 /**
@@ -166,6 +168,10 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
   HorizontalRule,
   HardBreak,
   callout,
+  fold,
+  foldTitle,
+  inlineMath,
+  blockMath,
   Table.configure({ resizable: false, ...DIRECTED }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,

@@ -1,9 +1,9 @@
-import type { AnyNode, Block, Doc } from '#features/kernel/documents/rules.ts'
+import type { AnyNode, Doc } from '#features/kernel/documents/rules.ts'
 
 /** A text with formatting as one would type it into a plain field: without marks, with every word and address. */
 export const plainWords = ({ content }: Doc): string => blocks(content).trim()
 
-const blocks = (content: readonly Block[], between = '\n\n'): string =>
+const blocks = (content: readonly AnyNode[], between = '\n\n'): string =>
   content
     .map(wordsOf)
     .filter((words) => words.trim() !== '')
@@ -37,6 +37,7 @@ function wordsOf(node: AnyNode): string {
     }
     case 'blockquote':
       return quoted(blocks(node.content))
+    case 'fold':
     case 'callout':
       return blocks(node.content)
     case 'table':
@@ -60,7 +61,12 @@ function wordsOf(node: AnyNode): string {
       return node.content?.[0].text ?? ''
     case 'paragraph':
     case 'heading':
+    case 'foldTitle':
       return (node.content ?? []).map(wordsOf).join('')
+    case 'blockMath':
+      return `$$\n${node.attrs.latex}\n$$`
+    case 'inlineMath':
+      return `$${node.attrs.latex}$`
     case 'hardBreak':
       return '\n'
     case 'mention':

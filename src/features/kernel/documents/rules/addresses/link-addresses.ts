@@ -1,4 +1,4 @@
-import { type Block, DOCUMENT_LIMITS, type Doc, type Inline, type Text } from '../document.ts'
+import { type Block, DOCUMENT_LIMITS, type Doc, type FoldTitle, type Inline, type Text } from '../document.ts'
 import { isSafeHref } from './safe-url.ts'
 
 /** The signs that an address is made of; a Chinese comma or stop behind it is none of them. */
@@ -12,8 +12,8 @@ export const linkAddresses = (document: Doc): Doc => ({
   content: document.content.map(linkIn),
 })
 
-function linkIn<Node extends Block>(node: Node): Node {
-  if (node.type === 'paragraph' || node.type === 'heading') {
+function linkIn<Node extends Block | FoldTitle>(node: Node): Node {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'foldTitle') {
     return node.content ? { ...node, content: node.content.flatMap(linkInline) } : node
   }
   // Whatever else holds something holds blocks, directly or in items, rows and cells; code stays as it is.

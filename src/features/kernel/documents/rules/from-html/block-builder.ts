@@ -1,5 +1,12 @@
 import { embedFromUrl } from '../addresses/embed-from-url.ts'
-import { type Block, DOCUMENT_LIMITS, type Inline, type Mark, type Text } from '../document.ts'
+import {
+  type Block,
+  DOCUMENT_LIMITS,
+  type Inline,
+  type Mark,
+  type Paragraph,
+  type Text,
+} from '../document.ts'
 import { cleanText } from '../parsing/clean-text.ts'
 import { MARK_ORDER } from '../parsing/parse-marks.ts'
 import type { Conversion } from './conversion.ts'
@@ -13,6 +20,14 @@ export const withMark = (marks: readonly Mark[], mark: Mark): Mark[] =>
   [...marks.filter(({ type }) => type !== mark.type), mark].sort(
     (one, other) => MARK_ORDER.indexOf(one.type) - MARK_ORDER.indexOf(other.type),
   )
+
+/** The words of paragraphs as one line, for what holds nothing else. */
+export const joinParagraphs = (blocks: readonly Block[]): Inline[] =>
+  blocks
+    .filter((block): block is Paragraph => block.type === 'paragraph')
+    .flatMap(({ content = [] }, index) =>
+      index === 0 ? content : [{ type: 'hardBreak' as const }, ...content],
+    )
 
 /** Puts one node of HTML into a builder. */
 export type Visit = (node: HtmlNode, builder: BlockBuilder, marks: readonly Mark[]) => void
@@ -75,7 +90,7 @@ export class BlockBuilder {
 
   #append(text: string, marks: readonly Mark[]): void {
     const last = this.#run.at(-1)
-    const isAtStart = last?.type !== 'text' || this.#endsInSpace
+    const isAtStart = last?.type === 'text' ? this.#endsInSpace : last?.type !== 'inlineMath'
     const fitting = this.conversion.budget.text(isAtStart ? text.replace(/^ /, '') : text)
     if (fitting === '') return
     this.#endsInSpace = fitting.endsWith(' ')
@@ -89,6 +104,12 @@ export class BlockBuilder {
     const href = text.marks?.find((mark) => mark.type === 'link')?.attrs.href ?? ''
     if (budget.node() && budget.address(href)) this.#run.push(text)
     else budget.leftOut += text.text.length
+  }
+
+  /** What stands among words and is none. */
+  inline(node: Inline): void {
+    if (this.conversion.budget.node()) this.#run.push(node)
+    else this.conversion.budget.leftOut += 1
   }
 
   /** A line break; two in a row end the paragraph. */

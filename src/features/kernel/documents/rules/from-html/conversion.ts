@@ -30,6 +30,7 @@ export type HtmlOptions = {
 export class Budget {
   #nodes = 0
   #characters = 0
+  #formulas = 0
   leftOut = 0
 
   /** Room for one more node? */
@@ -41,6 +42,12 @@ export class Budget {
   /** Nothing fits any more: the rest is only counted. */
   get isSpent(): boolean {
     return this.#nodes > DOCUMENT_LIMITS.nodes || this.#characters >= DOCUMENT_LIMITS.characters
+  }
+
+  /** Room for one more formula? */
+  formula(latex: string): boolean {
+    this.#formulas += 1
+    return this.#formulas <= DOCUMENT_LIMITS.formulas && this.address(latex)
   }
 
   /** Room for all of this? Addresses are of no use in part. */

@@ -1,13 +1,7 @@
-import {
-  type Block,
-  type HeadingLevel,
-  type Inline,
-  isLanguage,
-  type Mark,
-  type Paragraph,
-} from '../document.ts'
+import { type HeadingLevel, isLanguage, type Mark } from '../document.ts'
 import { cleanText } from '../parsing/clean-text.ts'
-import { type BlockBuilder, withMark } from './block-builder.ts'
+import { type BlockBuilder, joinParagraphs, withMark } from './block-builder.ts'
+import { convertFold, convertNote } from './convert-box.ts'
 import { imageOf } from './convert-image.ts'
 import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'
@@ -50,6 +44,8 @@ const CONVERSIONS: Record<string, Convert> = {
   hr: (_, builder) => builder.block({ type: 'horizontalRule' }),
   dt: convertTerm,
   summary: convertTerm,
+  details: convertFold,
+  aside: convertNote,
   legend: convertTerm,
 }
 
@@ -88,13 +84,6 @@ function convertHeading(element: HtmlElement, builder: BlockBuilder, marks: read
   }
   for (const block of blocks) if (block.type !== 'paragraph') builder.block(block)
 }
-
-const joinParagraphs = (blocks: readonly Block[]): Inline[] =>
-  blocks
-    .filter((block): block is Paragraph => block.type === 'paragraph')
-    .flatMap(({ content = [] }, index) =>
-      index === 0 ? content : [{ type: 'hardBreak' as const }, ...content],
-    )
 
 function convertQuote(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
   const inside = builder.hasRoomFor(2) ? builder.nested(1) : builder

@@ -1,12 +1,14 @@
 import type { Mark, SimpleMark } from '../document.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
 import { convertBlock, isBlockElement } from './convert-block.ts'
+import { convertFormula } from './convert-formula.ts'
 import { convertMedia } from './convert-media.ts'
 import {
   attributeOf,
   findElements,
   type HtmlElement,
   type HtmlNode,
+  hasClass,
   isComment,
   isElement,
   isText,
@@ -76,6 +78,9 @@ export function convertNode(node: HtmlNode, builder: BlockBuilder, marks: readon
 
 function convertElement(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
   const { tagName } = element
+  if (tagName === 'math' && convertFormula(element, builder)) return
+  // The same formula once more, drawn for browsers without MathML.
+  if (hasClass(element, 'katex-html')) return
   if (convertMedia(element, builder, marks) || QUIETLY_DROPPED.has(tagName)) return
   if (tagName === 'form' && !findElements(element, [...FIELDS]).next().done)
     builder.conversion.changes.add('element-dropped', 'form')

@@ -5,6 +5,8 @@ import {
   DOCUMENT_LIMITS,
   DOCUMENT_VERSION,
   type Doc,
+  type Fold,
+  type FoldTitle,
   type HeadingLevel,
   type Inline,
   type ListItem,
@@ -84,6 +86,12 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
         content: parseChildren(reader, node, parseBlock, 1),
       }
     }
+    case 'fold':
+      return parseFold(reader, node)
+    case 'blockMath': {
+      const latex = reader.formula(node)
+      return latex === '' ? { type: 'paragraph' } : { type, attrs: { latex } }
+    }
     case 'bulletList':
       return { type, content: parseChildren(reader, node, parseListItem, 1) }
     case 'orderedList': {
@@ -117,6 +125,27 @@ const parseImages = (reader: Reader, node: Attributes) =>
 
 function parseParagraph(reader: Reader, node: Attributes): Paragraph {
   return { type: 'paragraph', ...inlineContent(reader, node) }
+}
+
+/** The title is a node of its own, so that it is written in its place; behind it stands at least one block. */
+function parseFold(reader: Reader, node: Attributes): Fold {
+  reader.enterFold()
+  const [title, ...blocks] = parseChildren<FoldTitle | Block>(
+    reader,
+    node,
+    (within, child, type) =>
+      type === 'foldTitle' ? { type, ...inlineContent(within, child) } : parseBlock(within, child, type),
+    2,
+  )
+  reader.leaveFold()
+  if (title?.type !== 'foldTitle') return reader.refuse('unexpected-node')
+  return {
+    type: 'fold',
+    content: [
+      title,
+      ...blocks.map((block) => (block.type === 'foldTitle' ? reader.refuse('unexpected-node') : block)),
+    ],
+  }
 }
 
 /** An item's blocks: the editor demands a paragraph first. */
@@ -184,6 +213,10 @@ const parseInline: ParseNode<Inline | undefined> = (reader, node, type) => {
     }
     case 'hardBreak':
       return { type }
+    case 'inlineMath': {
+      const latex = reader.formula(node).replace(/\s+/g, ' ')
+      return latex === '' ? undefined : { type, attrs: { latex } }
+    }
     case 'mention': {
       const personId = reader.integer(node, 'personId', 1, Number.MAX_SAFE_INTEGER)
       const name = cleanLine(reader.requiredLine(node, 'name'))

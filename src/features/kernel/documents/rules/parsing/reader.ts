@@ -34,6 +34,8 @@ export class Reader {
   #trail: number[] = []
   #nodes = 0
   #characters = 0
+  #folds = 0
+  #formulas = 0
 
   refuse(code: ProblemCode, attribute?: string): never {
     const at = attribute === undefined ? this.#trail : [...this.#trail, attribute]
@@ -50,6 +52,25 @@ export class Reader {
 
   leave(): void {
     this.#trail.pop()
+  }
+
+  /** TeX as it was typed; an empty one is none. */
+  formula(node: Attributes): string {
+    const { latex = '' } = this.attributes(node)
+    if (typeof latex !== 'string') return this.refuse('bad-attribute', 'latex')
+    if (latex.length > DOCUMENT_LIMITS.formula) return this.refuse('too-long', 'latex')
+    this.#formulas += 1
+    if (this.#formulas > DOCUMENT_LIMITS.formulas) return this.refuse('too-many-nodes')
+    return this.count(cleanText(latex).trim())
+  }
+
+  enterFold(): void {
+    this.#folds += 1
+    if (this.#folds > DOCUMENT_LIMITS.folds) this.refuse('too-deep')
+  }
+
+  leaveFold(): void {
+    this.#folds -= 1
   }
 
   count(text: string): string {

@@ -1,8 +1,10 @@
 import {
   type Block,
   CALLOUT_KINDS,
+  type CalloutKind,
   DOCUMENT_LIMITS,
   type Doc,
+  type Fold,
   isLanguage,
   type ListItem,
   type Table,
@@ -10,7 +12,7 @@ import {
   type TaskItem,
 } from '../document.ts'
 import { headingIds, isHeadingLevel } from '../headings.ts'
-import { children, inlineText } from '../walk-document.ts'
+import { asText, children, inlineText } from '../walk-document.ts'
 import { directed } from './directed.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import { renderLoneAddress } from './render-embed.ts'
@@ -47,6 +49,7 @@ const DIRECTED = [
   'orderedList',
   'taskList',
   'callout',
+  'fold',
   'table',
 ]
 
@@ -93,8 +96,12 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
     case 'callout': {
       const kind = CALLOUT_KINDS.includes(block.attrs?.kind) ? block.attrs.kind : 'info'
       const label = escapeHtml(rendering.options.t(`documents.callout.${kind}`))
-      return `<aside class="doc-callout doc-callout-${kind}"${dir}><p class="doc-callout-label">${label}</p>${renderBlocks(rendering, block, depth + 1)}</aside>`
+      return `<aside class="doc-callout doc-callout-${kind}"${dir}><p class="doc-callout-label"><span aria-hidden="true">${CALLOUT_SIGNS[kind]}</span> ${label}</p>${renderBlocks(rendering, block, depth + 1)}</aside>`
     }
+    case 'blockMath':
+      return renderFormulaBlock(rendering, asText(block.attrs?.latex))
+    case 'fold':
+      return renderFold(rendering, block, depth, dir)
     case 'table':
       return renderTable(rendering, block, depth + 1, dir)
     case 'image':
@@ -111,6 +118,31 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
     default:
       return ''
   }
+}
+
+/** Seen beside its word, by those who do not see its colour; as text, whatever signs of colour a system has. */
+const CALLOUT_SIGNS: Record<CalloutKind, string> = {
+  info: 'ⓘ',
+  success: '✓',
+  warning: '⚠\ufe0e',
+  danger: '⛔\ufe0e',
+}
+
+/** A long one scrolls by itself, so the keyboard must reach it. */
+function renderFormulaBlock({ options }: Rendering, latex: string): string {
+  const shown = options.formula?.(latex, true)
+  if (shown === undefined) return `<pre class="doc-code" tabindex="0"><code>${escapeHtml(latex)}</code></pre>`
+  const label = attribute('aria-label', options.t('documents.formula'))
+  return `<div class="doc-formula" role="group"${label} tabindex="0">${shown}</div>`
+}
+
+/** Opens without script; what it holds is in the page, for search within it and for those who print it. */
+function renderFold(rendering: Rendering, fold: Fold, depth: number, dir: string): string {
+  const [first, ...rest] = children(fold)
+  const title = first?.type === 'foldTitle' ? renderInline(rendering, first) : ''
+  const words = title.trim() === '' ? escapeHtml(rendering.options.t('documents.fold')) : title
+  const blocks = first?.type === 'foldTitle' ? rest : children(fold)
+  return `<details class="doc-fold"${dir}><summary>${words}</summary>${renderBlocks(rendering, { content: blocks }, depth + 1)}</details>`
 }
 
 /** A paragraph that is all an item or cell holds stands without its element: lists stay tight. */

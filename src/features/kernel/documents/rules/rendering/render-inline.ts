@@ -58,7 +58,11 @@ export function renderInline(rendering: Rendering, parent: { content?: unknown }
   }
   for (const node of children(parent)) {
     if (node.type === 'hardBreak') html += '<br>'
-    else if (node.type === 'mention') {
+    else if (node.type === 'inlineMath') {
+      closeTo(0)
+      const latex = asText(node.attrs?.latex)
+      html += rendering.options.formula?.(latex, false) ?? `<code>${escapeHtml(latex)}</code>`
+    } else if (node.type === 'mention') {
       closeTo(0)
       html += renderMention(rendering, node)
     } else if (node.type === 'text') {

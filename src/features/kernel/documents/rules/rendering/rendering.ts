@@ -18,6 +18,8 @@ export type DocumentMessage =
   | 'documents.table'
   | 'documents.task.done'
   | 'documents.task.open'
+  | 'documents.fold'
+  | 'documents.formula'
   | 'documents.callout.info'
   | 'documents.callout.success'
   | 'documents.callout.warning'
@@ -57,6 +59,8 @@ export type RenderOptions = {
   person?: (person: Mention['attrs']) => string | undefined
   /** The code of a block as safe HTML, or undefined where it stays plain. */
   code?: (code: string, language: string) => string | undefined
+  /** A formula as safe MathML, or undefined where its source is shown. Missing: for readers that know no MathML. */
+  formula?: (latex: string, isBlock: boolean) => string | undefined
   /** Keeps heading ids apart where several documents share a page. */
   idPrefix?: string
   /** The text that its files are asked for by: 'article/12/en/open'. Without it their cards are links. */

@@ -214,3 +214,34 @@ let b = 2
     )
   })
 })
+
+describe('what the editor has of its own', () => {
+  it('keeps a title apart from the headings below it', async () => {
+    expect(await taken('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')).toBe(
+      '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>',
+    )
+    expect(await taken('<h1>A</h1><p>b</p><h1>C</h1>')).toBe('<h2>A</h2><p>b</p><h2>C</h2>')
+  })
+
+  it('takes folds, with what stands in them', async () => {
+    expect(await taken('<details><summary>Why</summary><p>So</p><ul><li>a</li></ul></details>')).toMatch(
+      /data-fold-title[^>]*>Why<\/div><p>So<\/p><ul[^>]*><li><p>a<\/p><\/li><\/ul><\/div>$/,
+    )
+  })
+
+  it('takes formulas by their source, and its own as they were copied', async () => {
+    const katex = (source: string) =>
+      `<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></semantics></math></span><span class="katex-html">x</span></span>`
+    expect(await taken(`<p>So ${katex('x_1')} is</p>`)).toBe(
+      '<p>So <span data-formula="x_1">x_1</span> is</p>',
+    )
+    expect(await taken(`<span class="katex-display">${katex('y')}</span>`)).toBe(
+      '<div data-formula="y">y</div>',
+    )
+    const own = '<p>a <span data-formula="z">z</span></p><div data-formula="b">b</div>'
+    expect(await taken(own)).toBe(own)
+    expect(await taken('<p><math alttext="{\\displaystyle w}"><mi>w</mi></math></p>')).toBe(
+      '<p><span data-formula="w">w</span></p>',
+    )
+  })
+})

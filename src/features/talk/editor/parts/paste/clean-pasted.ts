@@ -1,5 +1,6 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
 import { joinCode } from './pasted-code.ts'
+import { takeFormulas } from './pasted-formulas.ts'
 
 /**
  * Cleans HTML from the clipboard for the editor: turns styles and classes of other programs into elements, and drops
@@ -10,6 +11,7 @@ import { joinCode } from './pasted-code.ts'
 export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
+  takeFormulas(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -33,7 +35,10 @@ export function cleanPasted(html: string): string {
     note.setAttribute('data-callout', 'info')
   for (const heading of [...body.querySelectorAll('[role=heading][aria-level]')])
     rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`)
-  for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
+  // The title of a text here is the page's: where the pasted text has its own above other headings, all go down one.
+  const isTitled = body.querySelector('h1') !== null && body.querySelector('h2') !== null
+  for (const level of isTitled ? [3, 2, 1] : [1])
+    for (const heading of [...body.querySelectorAll(`h${level}`)]) rename(heading, `h${level + 1}`)
   for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
   for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
   for (const paragraph of [...body.querySelectorAll('p')]) {
@@ -66,6 +71,7 @@ function rename(element: Element, tag: string): HTMLElement {
 
 /** Turns the styles of a span into elements. */
 function markBySpan(span: HTMLElement): void {
+  if (span.hasAttribute('data-formula')) return
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style
   const line = `${textDecorationLine} ${textDecoration}`
   const tags = [
@@ -163,11 +169,15 @@ export function countFarPictures(html: string): number {
   }).length
 }
 
-const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div'
+const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'
 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
-  if (box.hasAttribute('data-hidden-start') || box.closest('li, td, th') === box) return
+  if (
+    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula]') ||
+    box.closest('li, td, th') === box
+  )
+    return
   if (box.querySelector(BLOCKS)) {
     unwrap(box)
     return

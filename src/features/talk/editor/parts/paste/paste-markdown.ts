@@ -5,6 +5,8 @@ import { pasteLater } from './paste-places.ts'
 
 /** A line that begins a Markdown block: heading, item, quote, fence or row. */
 const BLOCK = /^(?:#{1,6} \S|[-*+] \S|\d{1,9}[.)] \S|> ?\S|```|\|.+\|[ \t]*$)/m
+/** Words between dollars may be amounts: only what no amount holds makes a formula of a text that is pasted. */
+const FORMULA = /^\$\$[^$]+\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[\\^_][^$\n]*(?<!\s)\$(?!\d)/m
 const INLINE = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/
 
 /**
@@ -12,7 +14,9 @@ const INLINE = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/
  * sentence.
  */
 export const isMarkdown = (text: string): boolean =>
-  INLINE.test(text) || (BLOCK.test(text) && (text.trim().includes('\n') || /^#{1,6} /.test(text)))
+  INLINE.test(text) ||
+  FORMULA.test(text) ||
+  (BLOCK.test(text) && (text.trim().includes('\n') || /^#{1,6} /.test(text)))
 
 /**
  * Pastes Markdown from a program that copies plain text, or from a code editor that adds its colours as HTML.

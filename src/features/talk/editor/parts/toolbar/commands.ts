@@ -1,5 +1,8 @@
 import type { Editor } from '@tiptap/core'
+import type { CalloutKind } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
+import { toggleFold } from '../boxes/fold.ts'
+import { insertFormula } from '../formulas/insert-formula.ts'
 import * as icons from './editor-icons.ts'
 
 /** What can be done in a text: the commands of toolbar, slash menu and bubble menu. */
@@ -56,6 +59,20 @@ export const HEADINGS: readonly Command[] = [
   heading(4, 'editor.heading4', 'h4 heading title 标题 小标题 biaoti xiaobiaoti bt titulo encabezado'),
 ]
 
+/** A note becomes one of another kind, or words again where it is of this one. */
+const callout = (kind: CalloutKind, label: MessageKey, icon: string, words: string): Command => ({
+  key: kind === 'info' ? 'callout' : `callout-${kind}`,
+  label,
+  icon,
+  words,
+  run: (editor) => {
+    if (!editor.isActive('callout')) chain(editor).wrapIn('callout', { kind }).run()
+    else if (editor.isActive('callout', { kind })) chain(editor).lift('callout').run()
+    else chain(editor).updateAttributes('callout', { kind }).run()
+  },
+  isOn: (editor) => editor.isActive('callout', { kind }),
+})
+
 export const BLOCKS: readonly Command[] = [
   {
     key: 'bulletList',
@@ -89,13 +106,53 @@ export const BLOCKS: readonly Command[] = [
     run: (editor) => void chain(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
+  callout(
+    'info',
+    'editor.callout',
+    icons.calloutIcon,
+    'note info box callout 提示 说明 tishi ts shuoming sm nota aviso',
+  ),
+  callout(
+    'success',
+    'editor.callout.tip',
+    icons.tipIcon,
+    'tip callout 窍门 提示 xiaoqiaomen qiaomen xqm tishi ts consejo',
+  ),
+  callout(
+    'warning',
+    'editor.callout.caution',
+    icons.cautionIcon,
+    'caution careful callout 注意 zhuyi zy atencion aviso',
+  ),
+  callout(
+    'danger',
+    'editor.callout.warning',
+    icons.dangerIcon,
+    'warning danger callout 警告 jinggao jg advertencia peligro',
+  ),
   {
-    key: 'callout',
-    label: 'editor.callout',
-    icon: icons.calloutIcon,
-    words: 'note info box callout 提示 tishi ts nota aviso',
-    run: (editor) => void chain(editor).toggleWrap('callout', { kind: 'info' }).run(),
-    isOn: (editor) => editor.isActive('callout'),
+    key: 'fold',
+    label: 'editor.fold',
+    icon: icons.foldIcon,
+    words:
+      'fold details toggle collapse spoiler accordion 折叠 展开 收起 zhedie zd plegar pliegue desplegable',
+    run: (editor) => void toggleFold(editor),
+    isOn: (editor) => editor.isActive('fold'),
+  },
+  {
+    key: 'formula',
+    label: 'editor.formula',
+    icon: icons.formulaIcon,
+    words: 'formula math latex tex equation 公式 数学 行内 gongshi gs shuxue sx formula ecuacion matematicas',
+    run: (editor) => insertFormula(editor, false),
+  },
+  {
+    key: 'formulaBlock',
+    label: 'editor.formula.block',
+    icon: icons.formulaIcon,
+    words:
+      'formula math latex tex equation block 公式 独立 数学 gongshi gs duligongshi shuxue formula ecuacion matematicas',
+    run: (editor) => insertFormula(editor, true),
   },
   {
     key: 'codeBlock',

@@ -6,6 +6,8 @@ import createMarkdown, {
 } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
+import { boxAt, boxEnds } from './read-boxes.ts'
+import { readFormula, readFormulaLines } from './read-formulas.ts'
 import type { MarkdownNode } from './same-node.ts'
 
 export type Kept = Readonly<Record<string, MarkdownNode>>
@@ -43,7 +45,7 @@ const MARKS: Record<string, string> = {
   code: 'code',
 }
 /** Nodes that stand among words. */
-const INLINE = new Set(['text', 'hardBreak', 'mention'])
+const INLINE = new Set(['text', 'hardBreak', 'mention', 'inlineMath'])
 
 /** What paragraphs, quotes and lists end at: every block that is not one of them. */
 const ENDS_ALL = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
@@ -68,7 +70,16 @@ function createParser(): MarkdownIt {
   limitDepth(parser, 'list', ['paragraph', 'reference', 'blockquote'])
   parser.block.ruler.before('table', 'sign', readSignLine, ENDS_ALL)
   parser.block.ruler.before('table', 'callout', readCalloutLine)
+  parser.block.ruler.before('table', 'box', readBox, ENDS_ALL)
+  parser.block.ruler.before(
+    'table',
+    'formula',
+    (state, line, last, silent) =>
+      readFormulaLines(state, { line, last, silent, lineOf: (at) => lineOf(state, at) }),
+    ENDS_ALL,
+  )
   parser.inline.ruler.before('autolink', 'tag', readTag)
+  parser.inline.ruler.before('tag', 'formula', readFormula)
   parser.core.ruler.after('block', 'task', readBoxes)
   return parser
 }
@@ -82,8 +93,19 @@ function limitDepth(parser: MarkdownIt, name: string, alt: string[]): void {
   parser.block.ruler.at(name, (state, ...where) => state.level < DEEPEST && rule(state, ...where), { alt })
 }
 
+/** What one run of the parser keeps. */
+type Env = {
+  kept: Kept
+  /** Which line ends the box that a line begins. */
+  ends?: ReadonlyMap<number, number>
+  /** How many boxes are open here. */
+  boxes?: number
+}
+
+const envOf = (state: StateBlock | StateInline): Env => state.env as Env
+
 const keptOf = (state: StateBlock | StateInline, id: string | undefined): MarkdownNode | undefined =>
-  (state.env as { kept: Kept }).kept[id ?? '']
+  envOf(state).kept[id ?? '']
 
 const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
   pattern.lastIndex = place
@@ -107,7 +129,8 @@ function readSignLine(state: StateBlock, line: number, _end: number, silent: boo
 
 function signNode(state: StateBlock, text: string): MarkdownNode | null {
   if (/^<p ?\/>$/.test(text)) return { type: 'paragraph' }
-  if (state.level === 0 && /^<hidden ?\/>$/.test(text)) return { type: 'hiddenStart' }
+  // Within a fold too: the reader puts it before the fold, where it hides no less.
+  if (state.level === (envOf(state).boxes ?? 0) && /^<hidden ?\/>$/.test(text)) return { type: 'hiddenStart' }
   const keep = at(KEEP, text, 0)
   const node = keep?.[0].length === text.length ? keptOf(state, keep[1]) : undefined
   return node && !INLINE.has(node.type) ? node : null
@@ -120,6 +143,36 @@ function readCalloutLine(state: StateBlock, line: number, _end: number, silent: 
   if (!kind) return false
   state.push('callout', '', 0).meta = { kind }
   state.line = line + 1
+  return true
+}
+
+/** A fold, or a note by colons: its title is words, what it holds are blocks. */
+function readBox(state: StateBlock, line: number, last: number, silent: boolean): boolean {
+  if (state.level >= DEEPEST || (state.sCount[line] ?? 0) - state.blkIndent > 3) return false
+  const begins = state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)]
+  if (begins !== '<' && begins !== ':') return false
+  const env = envOf(state)
+  env.ends ??= boxEnds(state.src)
+  const box = boxAt(state, line, last, {
+    end: env.ends.get(line),
+    lineOf: (at) => lineOf(state, at),
+    kinds: CALLOUTS,
+  })
+  if (!box) return false
+  if (silent) return true
+  state.push('box_open', '', 1).meta = { kind: box.kind }
+  const title = state.push('inline', '', 0)
+  title.content = box.title
+  title.children = []
+  const { lineMax } = state
+  const isBelowBoxes = state.level === (env.boxes ?? 0) + 1
+  state.lineMax = box.end
+  if (isBelowBoxes) env.boxes = state.level
+  state.md.block.tokenize(state, box.from, box.end)
+  if (isBelowBoxes) env.boxes = state.level - 1
+  state.lineMax = lineMax
+  state.push('box_close', '', -1)
+  state.line = box.end + 1
   return true
 }
 

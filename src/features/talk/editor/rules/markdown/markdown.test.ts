@@ -75,6 +75,17 @@ const signs = fc
       '[!NOTE]',
       '<p/>',
       '<hidden/>',
+      '<details>',
+      '<summary>t</summary>',
+      '</details>',
+      ':::tip',
+      '$',
+      '$$',
+      '$x$',
+      '$`y`$',
+      '$5',
+      ':::fold x',
+      ':::',
       '&#32;',
       'é\u0301',
       '\u200b',
@@ -139,6 +150,11 @@ describe('Markdown', () => {
     ['- [ ] open\n- [x] done'],
     ['> Said\n>\n> twice'],
     ['> [!TIP]\n> Look.'],
+    ['It costs $5.'],
+    ['As $x^2$ and $\\frac{1}{2}$, so'],
+    ['$$\na\n= b\n$$'],
+    ['| $a$ | b |\n| --- | --- |\n| $\\|x\\|$ | 2 |'],
+    ['<details>\n<summary>Why **this**?</summary>\n\nBecause.\n\n- one\n\n</details>'],
     ['```ts\nconst a = 1\n\n# no heading\n```'],
     ['| a | b |\n| --- | --- |\n| 1 | **2** |'],
     ['![A door](/media/door.webp "Blue")'],
@@ -163,6 +179,42 @@ describe('Markdown', () => {
       p({ ...t('far'), marks: [{ type: 'link', attrs: { href: 'https://elsewhere.example/a.png' } }] }),
       p(t('[x](javascript:alert(1))')),
     ])
+  })
+
+  it('takes amounts for what they are, and formulas for formulas', () => {
+    const math = (latex: string): MarkdownNode => ({ type: 'inlineMath', attrs: { latex } })
+    for (const amounts of ['$5 and $6', '$5-$6 a day', 'US$5/US$6', '$ x$', '$x $', '\\$x$'])
+      expect(readMarkdown(amounts)).toEqual([p(t(amounts.replace('\\', '')))])
+    expect(readMarkdown('设$x$为，$\\$5$ 和 $`7`$8')).toEqual([
+      p(t('设'), math('x'), t('为，'), math('\\$5'), t(' 和 '), math('7'), t('8')),
+    ])
+    expect(readMarkdown('$$ a+b $$\nthen\n$$\nc')).toEqual([
+      { type: 'blockMath', attrs: { latex: 'a+b' } },
+      p(t('then $$ c')),
+    ])
+    const long = `$${'x'.repeat(100_000)}$`
+    expect(readMarkdown(long)).toEqual([p(t(long))])
+  })
+
+  it('reads folds and notes by colons, and writes out what is too deep', () => {
+    const line = (text: string) => p(t(text))
+    const fold = (title: string, ...blocks: MarkdownNode[]): MarkdownNode => ({
+      type: 'fold',
+      content: [{ type: 'foldTitle', content: [t(title)] }, ...blocks],
+    })
+    expect(readMarkdown(':::fold More\none\n:::\n\n:::tip\ntwo\n:::')).toEqual([
+      fold('More', line('one')),
+      { type: 'callout', attrs: { kind: 'success' }, content: [line('two')] },
+    ])
+    const deep = [1, 2, 3, 4].reduceRight((inner, at) => `:::fold ${at}\n${inner}\n:::`, 'end')
+    expect(readMarkdown(deep)).toEqual([fold('1', fold('2', fold('3', line('4'), line('end'))))])
+    expect(readMarkdown('<details>\n\nopen')).toEqual([line('<details>'), line('open')])
+    expect(readMarkdown('- a\n  :::fold b\nc\n:::').length).toBeGreaterThan(0)
+  })
+
+  it('puts the mark of the hidden part before the fold in which it was typed', () => {
+    const kinds = readMarkdown('a\n\n:::fold b\nc\n\n<hidden/>\n\n> d\n:::').map(({ type }) => type)
+    expect(kinds).toEqual(['paragraph', 'hiddenStart', 'fold'])
   })
 
   it('keeps what it cannot say by a sign, which may be moved and taken out', () => {
@@ -221,6 +273,13 @@ describe('Markdown', () => {
     '<keep id="1" ',
     '~~a ',
     '&#',
+    '$a ',
+    '$$a\n',
+    '$$\n',
+    '$`a',
+    '<details>\n',
+    ':::fold\n',
+    '> <details>\n',
   ])('of a hundred thousand characters is read in time that grows with its length: %s', (sign) => {
     const text = sign.repeat(Math.ceil(100_000 / sign.length))
     expect(readMarkdown(text, { 1: { type: 'hardBreak' } }).length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { isSafeSource } from '#features/kernel/documents/rules.ts'
+import { DOCUMENT_LIMITS, isSafeSource } from '#features/kernel/documents/rules.ts'
 import { type Kept, markdownParser } from './markdown-parser.ts'
 import { attributeOf, readInline, wordsOf } from './read-inline.ts'
 import type { MarkdownNode } from './same-node.ts'
@@ -19,6 +19,8 @@ export function readMarkdown(text: string, kept: Kept = {}): MarkdownNode[] {
 class BlockReader {
   private readonly tokens: readonly Token[]
   private place = 0
+  /** Folds around what is read. */
+  private folds = 0
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
@@ -51,6 +53,8 @@ class BlockReader {
         return [token.meta?.node as MarkdownNode]
       case 'blockquote_open':
         return [this.readQuote()]
+      case 'box_open':
+        return this.readBox(token)
       case 'bullet_list_open':
       case 'ordered_list_open':
         return this.readList(token)
@@ -75,6 +79,26 @@ class BlockReader {
     return kind
       ? { type: 'callout', attrs: { kind }, content: blocks }
       : { type: 'blockquote', content: blocks }
+  }
+
+  /** The mark of the hidden part stands before a fold, never in it; folds that are too deep are written out. */
+  private readBox(box: Token): MarkdownNode[] {
+    const kind = box.meta?.kind
+    const title = readInline(this.next()?.children ?? [])
+    this.folds += kind ? 0 : 1
+    const isTooDeep = this.folds > DOCUMENT_LIMITS.folds
+    const read = this.readUntil('box_close')
+    this.folds -= kind ? 0 : 1
+    const blocks = read.filter(({ type }) => type !== 'hiddenStart')
+    const hidden = blocks.length < read.length ? [{ type: 'hiddenStart' }] : []
+    const line = { type: 'paragraph', ...(title.length > 0 && { content: title }) }
+    if (isTooDeep) return [...hidden, line, ...blocks]
+    if (kind) {
+      const content = [...(title.length > 0 ? [line] : []), ...blocks]
+      return [...hidden, { type: 'callout', attrs: { kind }, content: content.length > 0 ? content : [line] }]
+    }
+    const content = blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
+    return [...hidden, { type: 'fold', content: [{ ...line, type: 'foldTitle' }, ...content] }]
   }
 
   /** Tasks and other items that follow each other are lists of their own. */

@@ -17,10 +17,14 @@ const TAGS: Record<string, string> = {
   code: 'code',
 }
 
-/** Escapes what would be read as markup. */
-export const escapeText = (text: string): string =>
+/**
+ * Escapes what would be read as markup.
+ *
+ * @param isMath dollars may stand round a formula: one alone is an amount, and stays as it is
+ */
+export const escapeText = (text: string, isMath = true): string =>
   text
-    .replace(/[\\`*[\]<~]/g, '\\$&')
+    .replace(isMath ? /[\\`*[\]<~$]/g : /[\\`*[\]<~]/g, '\\$&')
     .replace(/_/g, (sign, at: number) => (isWord(text[at - 1]) && isWord(text[at + 1]) ? sign : `\\${sign}`))
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/(https?):(?=\/\/)/gi, '$1\\:')
@@ -45,6 +49,8 @@ interface Style {
   keep: KeepInline
   /** How a line break is written. */
   lineBreak: string
+  /** Whether dollars could be read as a formula. */
+  isMath?: boolean
 }
 
 const opening = ({ type }: Mark, { usesTags }: Style): string =>
@@ -61,6 +67,12 @@ const closing = ({ type, attrs }: Mark, { usesTags }: Style): string =>
 export function writeInline(nodes: readonly MarkdownNode[], style: Style): string {
   let out = ''
   let open: Mark[] = []
+  const isMath =
+    nodes.some(({ type }) => type === 'inlineMath') ||
+    nodes
+      .map(({ text = '' }) => text)
+      .join('')
+      .split('$').length > 2
   const same = (one: Mark, other: Mark | undefined) =>
     other !== undefined && JSON.stringify(one) === JSON.stringify(other)
   for (const node of nodes) {
@@ -72,7 +84,7 @@ export function writeInline(nodes: readonly MarkdownNode[], style: Style): strin
     for (const mark of open.slice(shared).reverse()) out += closing(mark, style)
     for (const mark of marks.slice(shared)) out += opening(mark, style)
     open = marks
-    out += writePiece(node, style)
+    out += writePiece(node, { ...style, isMath })
   }
   for (const mark of open.reverse()) out += closing(mark, style)
   return out
@@ -80,7 +92,15 @@ export function writeInline(nodes: readonly MarkdownNode[], style: Style): strin
 
 function writePiece(node: MarkdownNode, style: Style): string {
   if (node.type === 'hardBreak') return style.lineBreak
+  if (node.type === 'inlineMath') return writeFormula(node, style)
   if (node.text === undefined) return style.keep(node)
   const isCode = (node.marks ?? []).some(({ type }) => type === 'code')
-  return isCode && !style.usesTags ? writeCode(node.text) : escapeText(node.text)
+  return isCode && !style.usesTags ? writeCode(node.text) : escapeText(node.text, style.isMath)
+}
+
+/** Between backticks where tags are written: those are read whatever stands beside them. */
+function writeFormula(node: MarkdownNode, { usesTags, keep }: Style): string {
+  const latex = String(node.attrs?.latex ?? '')
+  if (usesTags) return latex.includes('`') ? keep(node) : `$\`${latex}\`$`
+  return `$${latex}$`
 }

@@ -88,6 +88,10 @@ class MarkdownWriter {
         return quoted(this.blocks(content))
       case 'callout':
         return quoted([`[!${CALLOUT_NAMES[String(attrs.kind)] ?? 'NOTE'}]`, ...this.blocks(content)])
+      case 'blockMath':
+        return ['$$', ...String(attrs.latex).split('\n'), '$$']
+      case 'fold':
+        return this.fold(content, usesTags)
       case 'bulletList':
       case 'taskList':
         return this.list(content, () => (isOther ? '*' : '-'))
@@ -102,6 +106,11 @@ class MarkdownWriter {
       default:
         return null
     }
+  }
+
+  private fold([title, ...blocks]: readonly MarkdownNode[], usesTags: boolean): Lines {
+    const words = title ? this.inline(title, usesTags, '<br/>') : ''
+    return ['<details>', `<summary>${words}</summary>`, '', ...this.blocks(blocks), '', '</details>']
   }
 
   private list(items: readonly MarkdownNode[], markOf: (place: number) => string): Lines {
