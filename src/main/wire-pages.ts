@@ -6,6 +6,7 @@ import { createMovedFinder } from '#features/services/import/find-moved.ts'
 import { createPurger } from '#server/announcements/purge.ts'
 import { commonHeaders } from '#server/http/security.ts'
 import { visitorAddress } from '#server/http/visitor-address.ts'
+import { isLooking } from '#server/page-cache/cookies.ts'
 import { createViewCounter } from '#server/page-cache/count-views.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { createPageBuilder } from '#server/pages/build-page.ts'
@@ -72,7 +73,9 @@ export function wirePages(
   const addressOf = visitorAddress(base.trustProxy)
   const countView = (viewed: Viewed | null, request: IncomingMessage) => {
     const { method, headers } = request
-    if (viewed) viewCounter.count(viewed, { method, headers, address: () => addressOf(request) })
+    // A look at what somebody else sees is no view.
+    if (viewed && !isLooking(headers.cookie))
+      viewCounter.count(viewed, { method, headers, address: () => addressOf(request) })
   }
   const cache = base.pageCache
     ? createPageCache({

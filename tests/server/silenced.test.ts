@@ -71,6 +71,8 @@ const MAY = [
   'admin.sanctionPerson',
   'admin.liftSanction',
   'admin.endSessions',
+  'admin.beginLook',
+  'admin.endLook',
   'admin.grantRole',
   'admin.revokeRole',
   'admin.setLevel',

@@ -75,6 +75,9 @@ export interface PeopleTerms {
 export const termsIn = (terms: PeopleTerms): Record<string, string> =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== '' && value !== 'any'))
 
+/** Minutes for which an admin looks at the site as somebody. */
+export const LOOK_MINUTES = 30
+
 /** Characters of a note on a person. */
 export const MOST_PERSON_NOTE = 2_000
 

@@ -41,6 +41,8 @@ const CLOSED_CALLS: readonly string[] = [
   'renewals.stop',
   // Whoever is made an admin by a token stays one when it is revoked.
   'admin.endSessions',
+  'admin.beginLook',
+  'admin.endLook',
   'admin.grantRole',
   'admin.revokeRole',
   // They ask their person for a password.

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { endSessions } from '../../contract.ts'
 import type { AdminPerson } from '../../schemas.ts'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
+import { LookDialog } from './LookDialog.tsx'
 
 /** How somebody is reached, since when they are here, and on how many devices. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
@@ -26,6 +27,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
       <Fact name={t('admin.person.sessions')}>
         <Sessions person={person} />
       </Fact>
+      {person.can.look && <Look person={person} />}
       {person.eraseAt && (
         <p className="text-danger">
           {t('admin.person.erase', { date: writtenDate(person.eraseAt, locale, frame.timeZone) })}
@@ -60,6 +62,19 @@ function Sessions({ person }: { person: AdminPerson }) {
         {t('admin.person.endSessionsText')}
       </ConfirmDialog>
     </>
+  )
+}
+
+function Look({ person }: { person: AdminPerson }) {
+  const { t } = useI18n()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="self-center">
+      <button type="button" className="link" onClick={() => setAsking(true)}>
+        {t('admin.look')}
+      </button>
+      <LookDialog person={person} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
   )
 }
 

@@ -63,6 +63,8 @@ const ACTS = [
   'connection-removed',
   'note-added',
   'note-deleted',
+  'look-begun',
+  'look-ended',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -246,6 +248,8 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
       ]
     },
     lift: (detail) => [kindOf(detail), endOf(textIn(detail, 'until')), reason(detail)],
+    'look-begun': (detail) => [reason(detail)],
+    'look-ended': (detail) => [t('admin.detail.minutes', { count: numberIn(detail, 'minutes') })],
     'end-sessions': (detail) => [ended(numberIn(detail, 'ended'))],
     'grant-role': ({ role }) => [roleOf(role)],
     'revoke-role': ({ role }) => [roleOf(role)],
