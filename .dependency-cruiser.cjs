@@ -64,6 +64,7 @@ const floors = {
     'privacy',
     'tokens',
     'webhooks',
+    'bulk',
     'sections',
     'pages',
     'builder',

@@ -49,6 +49,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'admin.getDayReport',
     'admin.getOverview',
     'admin.listCalls',
+    'bulk.preview',
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',

@@ -35,6 +35,7 @@ import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
 import { adminFeature } from '#features/services/admin/feature.ts'
 import { builderFeature } from '#features/services/builder/feature.ts'
+import { bulkFeature } from '#features/services/bulk/feature.ts'
 import { connectionsFeature } from '#features/services/connections/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   privacyFeature,
   tokensFeature,
   webhooksFeature,
+  bulkFeature,
   sectionsFeature,
   pagesFeature,
   builderFeature,

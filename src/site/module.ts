@@ -138,7 +138,7 @@ export interface Found<Value> {
 }
 
 /** Pages of the owner's desk that have an address of their own: '/admin/tokens'. */
-type DeskPage = 'settings' | 'connections' | 'tokens' | 'webhooks' | 'setup'
+type DeskPage = 'settings' | 'connections' | 'tokens' | 'webhooks' | 'bulk' | 'setup'
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {

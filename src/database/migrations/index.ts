@@ -108,6 +108,7 @@ import { up as settingChanges } from './0325-setting-changes.ts'
 import { up as siteConnections } from './0337-site-connections.ts'
 import { up as personNotes } from './0338-person-notes.ts'
 import { up as looks } from './0351-looks.ts'
+import { up as bulkActs } from './0352-bulk-acts.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -225,4 +226,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0337-site-connections', up: siteConnections },
   { name: '0338-person-notes', up: personNotes },
   { name: '0351-looks', up: looks },
+  { name: '0352-bulk-acts', up: bulkActs },
 ]

@@ -141,6 +141,7 @@ export const ADMIN_PLACES = [
   { name: 'spam', group: 'site', who: 'admins' },
   { name: 'codes', group: 'site', who: 'admins' },
   { name: 'people', group: 'people', who: 'team' },
+  { name: 'bulk', group: 'people', who: 'admins', path: 'admin/bulk' },
   { name: 'tokens', group: 'doors', who: 'admins', path: 'admin/tokens' },
   { name: 'webhooks', group: 'doors', who: 'admins', path: 'admin/webhooks' },
   { name: 'calls', group: 'doors', who: 'admins' },

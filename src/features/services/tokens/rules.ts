@@ -42,6 +42,9 @@ const CLOSED_CALLS: readonly string[] = [
   // Whoever is made an admin by a token stays one when it is revoked.
   'admin.endSessions',
   'admin.beginLook',
+  'bulk.begin',
+  'bulk.goOn',
+  'bulk.undo',
   'admin.endLook',
   'admin.grantRole',
   'admin.revokeRole',

@@ -81,7 +81,16 @@ export function View({ data, subject }: Props) {
           <Empty>{t('admin.find.none')}</Empty>
         ))}
       {data.overview && <OverviewPanel overview={data.overview} />}
-      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} terms={terms} />}
+      {data.people && (
+        <PeopleList
+          key={JSON.stringify([q, filter, terms, before])}
+          people={data.people.nodes}
+          asked={q}
+          standing={filter}
+          terms={terms}
+          picks={subject.standing === 'admins'}
+        />
+      )}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&
         tab === 'reports' &&

@@ -1,4 +1,4 @@
-import '../../look-bar.css'
+import './look-bar.css'
 import { useCallback, useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import type { Viewer } from '#shared/people/viewer.ts'

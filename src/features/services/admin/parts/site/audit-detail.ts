@@ -65,6 +65,10 @@ const ACTS = [
   'note-deleted',
   'look-begun',
   'look-ended',
+  'bulk-begun',
+  'bulk-stopped',
+  'bulk-went-on',
+  'bulk-undone',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -173,6 +177,12 @@ const OF_SETTINGS = {
   'note-deleted': () => [],
 }
 
+/** Acts on many at once; each of the many has a line of its own. */
+function describeBulk(t: Say) {
+  const bulk = (detail: Detail) => [t('admin.detail.bulk', { number: numberIn(detail, 'bulk') })]
+  return { 'bulk-begun': bulk, 'bulk-stopped': bulk, 'bulk-went-on': bulk, 'bulk-undone': bulk }
+}
+
 /** Acts of moderators of nodes. */
 function describeNodeActs(t: Say) {
   const marked = (detail: Detail) => [
@@ -279,6 +289,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     ...describeMoney(t),
     'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
     'drop-jobs': (detail) => [jobs(detail)],
+    ...describeBulk(t),
     ...OF_DOORS,
     ...OF_SETTINGS,
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
