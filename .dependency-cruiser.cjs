@@ -67,6 +67,7 @@ const floors = {
     'tokens',
     'webhooks',
     'newsletter',
+    'bulk',
     'sections',
     'pages',
     'builder',

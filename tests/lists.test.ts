@@ -51,6 +51,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     // The longest range that may be asked for, and of names the first fifty.
     'figures.get',
     'admin.listCalls',
+    'bulk.preview',
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',

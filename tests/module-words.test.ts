@@ -22,6 +22,7 @@ const NOT_PLACED = [
   'address-page',
   'admin-area',
   'appeal-page',
+  'bulk-desk',
   'cart-page',
   'checkout-page',
   'coupon-page',

@@ -36,6 +36,7 @@ import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
 import { adminFeature } from '#features/services/admin/feature.ts'
 import { builderFeature } from '#features/services/builder/feature.ts'
+import { bulkFeature } from '#features/services/bulk/feature.ts'
 import { connectionsFeature } from '#features/services/connections/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { figuresFeature } from '#features/services/figures/feature.ts'
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   tokensFeature,
   webhooksFeature,
   newsletterFeature,
+  bulkFeature,
   sectionsFeature,
   pagesFeature,
   builderFeature,

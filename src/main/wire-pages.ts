@@ -6,6 +6,7 @@ import { createMovedFinder } from '#features/services/import/find-moved.ts'
 import { createPurger } from '#server/announcements/purge.ts'
 import { commonHeaders } from '#server/http/security.ts'
 import { visitorAddress } from '#server/http/visitor-address.ts'
+import { isLooking } from '#server/page-cache/cookies.ts'
 import { createViewCounter } from '#server/page-cache/count-views.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { createPageBuilder } from '#server/pages/build-page.ts'
@@ -74,7 +75,10 @@ export function wirePages(
     log,
   })
   const addressOf = visitorAddress(base.trustProxy)
-  const countSent = (sent: SentPage, request: IncomingMessage) => viewCounter.count(sent, request, addressOf)
+  const countSent = (sent: SentPage, request: IncomingMessage) => {
+    // A look at what somebody else sees is no view.
+    if (!isLooking(request.headers.cookie)) viewCounter.count(sent, request, addressOf)
+  }
   const cache = base.pageCache
     ? createPageCache({
         ...base.pageCache,

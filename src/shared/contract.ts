@@ -88,6 +88,7 @@ export const DOOR_REFUSALS = {
   malformed: 400,
   'not-signed-in': 401,
   'not-allowed': 403,
+  'only-looking': 403,
   'foreign-origin': 403,
   'token-wrong': 401,
   'token-scope': 403,

@@ -140,7 +140,15 @@ export interface Found<Value> {
 }
 
 /** Pages of the owner's desk that have an address of their own: '/admin/tokens'. */
-type DeskPage = 'figures' | 'settings' | 'connections' | 'tokens' | 'webhooks' | 'newsletter' | 'setup'
+type DeskPage =
+  | 'figures'
+  | 'settings'
+  | 'connections'
+  | 'tokens'
+  | 'webhooks'
+  | 'newsletter'
+  | 'bulk'
+  | 'setup'
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {

@@ -111,6 +111,8 @@ import { up as counts } from './0348-counts.ts'
 import { up as newsletter } from './0355-newsletter.ts'
 import { up as newsletterLetters } from './0356-newsletter-letters.ts'
 import { up as salesThatRenew } from './0347-sales-that-renew.ts'
+import { up as looks } from './0351-looks.ts'
+import { up as bulkActs } from './0352-bulk-acts.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -231,4 +233,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0355-newsletter', up: newsletter },
   { name: '0356-newsletter-letters', up: newsletterLetters },
   { name: '0347-sales-that-renew', up: salesThatRenew },
+  { name: '0351-looks', up: looks },
+  { name: '0352-bulk-acts', up: bulkActs },
 ]

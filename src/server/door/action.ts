@@ -188,6 +188,9 @@ export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
  */
 export type Keeps = 'asker' | 'everybody' | 'pages'
 
+/** All other reads are answered to whoever looks at the site as somebody, and all other writes are refused. */
+type WhileLooking = 'never' | 'goes-on'
+
 type ContextFor<Who extends Allow, Code extends string> = Who extends 'everybody'
   ? Context<Code>
   : MemberContext<Code>
@@ -200,6 +203,8 @@ export interface Handler<C extends Contract, Prepared = void, Who extends Allow 
   keeps?: Keeps
   /** Also while the site is only read: somebody comes in, goes, or makes their account safe. */
   goesOn?: true
+  /** For an admin who looks at the site as somebody: a read that is never theirs to see, or the write that ends it. */
+  whileLooking?: WhileLooking
   /** Slow work (hashing, images, other servers), done before a database connection is taken. */
   prepare?: (
     context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
@@ -240,6 +245,7 @@ export interface Action {
   limit: Limit
   keeps?: Keeps
   goesOn?: true
+  whileLooking?: WhileLooking
   together?: Together<Context, unknown, unknown>
   prepare?: (context: Context, data: unknown) => Promise<unknown>
   run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>

@@ -7,6 +7,7 @@ import type { PageTrace } from '../pages/page-trace.ts'
 import type { NextPublication } from '../pages/publications.ts'
 import type { Action, Ask, Caller } from './action.ts'
 import { type CallNotes, type ContextOptions, createContexts, nothingYet } from './call-context.ts'
+import { refuseWhileLooking } from './looking.ts'
 import { refuseWhileMaintained } from './maintenance.ts'
 import { doorRefusal } from './refusal.ts'
 import { createWriter } from './write.ts'
@@ -195,7 +196,10 @@ function keyOf(
 
 const termsOf = ({ currency, device }: Caller): string => ` ${currency} ${device}`
 
-function assertAllowed({ allow }: Action, { asker, session }: Caller): void {
+function assertAllowed(action: Action, caller: Caller): void {
+  const { allow } = action
+  const { asker, session } = caller
+  refuseWhileLooking(action, caller)
   if (allow === 'everybody') return
   if (!isSignedIn(asker) || !session) throw doorRefusal('not-signed-in')
   if (allow !== 'members' && !hasRole(asker, allow)) throw doorRefusal('not-allowed')

@@ -57,7 +57,11 @@ export function createLive(options: LiveOptions) {
     return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, unread, now: new Date(), hub }
   }
   // Thousands may reconnect at once: lookups that come while one is running are batched.
-  const findAccess = createBatched((ids: number[]) => sessions.listAccess(ids, new Date()))
+  const findAccess = createBatched(async (ids: number[]) => {
+    const known = await sessions.listAccess(ids, new Date())
+    // Whoever looks at the site as somebody else hears neither their news nor, in this session, their own.
+    return new Map([...known].filter(([, { look }]) => look === null))
+  })
   const { check, checkPerson, checkAll } = createChecks(findAccess, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
   })

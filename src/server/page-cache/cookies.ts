@@ -39,3 +39,12 @@ export function seenOf(cookies: Readonly<Record<string, string>>): string | null
 /** The cookie set after a write: a process that has not read that transaction answers its bearer without its cache. */
 export const seenCookie = (transaction: string, isSecure: boolean): string =>
   `${SEEN}=${transaction}; Max-Age=${SEEN_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** Of an admin's browser that looks at the site as somebody else: its readings are not counted. It decides nothing else. */
+const LOOKING = 'plaza_looking'
+
+/** @param seconds for which it looks; 0 takes the cookie away */
+export const lookingCookie = (seconds: number, isSecure: boolean): string =>
+  `${LOOKING}=${seconds > 0 ? 1 : ''}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+export const isLooking = (header: string | undefined): boolean => Boolean(header?.includes(`${LOOKING}=1`))

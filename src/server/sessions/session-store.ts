@@ -35,18 +35,30 @@ interface LockedSession {
   rotatedAt: Date
 }
 
-/** A session with whoever has opened it, as they stand now. */
+/** An admin looks at the site as somebody else, in a session of their own. */
+export interface Look {
+  /** The admin. */
+  byId: number
+  until: Date
+}
+
+/** A session with whoever it is now: who has opened it, or whom an admin looks at the site as. */
 export interface StoredAsker {
   sessionId: number
   personId: number
+  /** Of whoever has opened the session. */
+  ownerId: number
+  /** null: they are themselves. */
+  lookUntil: Date | null
   roles: string[]
   level: string
   vip: string | null
   isSilenced: boolean
   /** Nodes. */
   silencedIn: number[]
+  /** Whoever has opened the session. */
   isBanned: boolean
-  /** When this changes by the clock alone: the session or the VIP tier ends, or a sanction begins or ends. */
+  /** When this changes by the clock alone: the session, the look or the VIP tier ends, or a sanction begins or ends. */
   until: Date
 }
 

@@ -7,7 +7,7 @@ import type { Signer } from '../credentials/signer.ts'
 import type { PageTrace } from '../pages/page-trace.ts'
 import { accessTokenIn, endedCookies, refreshTokenIn, sessionCookies } from './cookies.ts'
 import { permissionsOf } from './permissions.ts'
-import type { Banned, Place, SessionStore, StoredAsker } from './session-store.ts'
+import type { Banned, Look, Place, SessionStore, StoredAsker } from './session-store.ts'
 import {
   ACCESS_FOR,
   hashToken,
@@ -27,6 +27,8 @@ export interface Session {
   id: number
   /** When the access token of the request expires. */
   expiresAt: Date
+  /** Its owner looks at the site as the asker; missing where they are themselves. */
+  look?: Look | null
 }
 
 /** The person and session of an access token. */
@@ -38,6 +40,7 @@ export interface Bearer {
 /** A person's roles and permissions, and when they change by the clock alone. */
 export interface SessionAccess {
   asker: Member
+  look: Look | null
   until: Date
 }
 
@@ -74,7 +77,7 @@ export function createSessions(options: SessionsOptions) {
   const { db, store, signer, isSecure } = options
   const tokens = createTokens(options)
   const { refreshOf } = tokens
-  const { findAccess, listAccess, askerOf } = createAccessReader(options)
+  const { findAccess, listAccess, bearerOf } = createAccessReader(options)
 
   return {
     open: createOpening(options, tokens),
@@ -89,10 +92,14 @@ export function createSessions(options: SessionsOptions) {
       const read = readAccessToken(signer, token, now)
       if (!read) return null
       const { sessionId, expires } = read
-      const asker = recall
-        ? await recall(`session ${sessionId}`, (trace) => askerOf(sessionId, now, trace))
-        : await askerOf(sessionId, now)
-      return asker ? { session: { id: sessionId, expiresAt: new Date(expires) }, asker } : null
+      const known = recall
+        ? await recall(`session ${sessionId}`, (trace) => bearerOf(sessionId, now, trace))
+        : await bearerOf(sessionId, now)
+      if (!known) return null
+      return {
+        session: { id: sessionId, expiresAt: new Date(expires), look: known.look },
+        asker: known.asker,
+      }
     },
 
     /** The person and permissions of a session now, and until when they hold; undefined where the session is over. */
@@ -177,6 +184,8 @@ function createAccessReader({ db, store, settings }: SessionsOptions) {
 
   function accessOfRow({
     personId,
+    ownerId,
+    lookUntil,
     roles,
     level,
     vip,
@@ -185,6 +194,7 @@ function createAccessReader({ db, store, settings }: SessionsOptions) {
     until,
   }: StoredAsker): SessionAccess {
     return {
+      look: lookUntil && { byId: ownerId, until: lookUntil },
       asker: {
         personId,
         roles: roles.filter((role): role is Role => ROLES.includes(role as Role)),
@@ -198,16 +208,21 @@ function createAccessReader({ db, store, settings }: SessionsOptions) {
     }
   }
 
-  async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
+  async function bearerOf(
+    sessionId: number,
+    now: Date,
+    trace?: PageTrace,
+  ): Promise<Pick<SessionAccess, 'asker' | 'look'> | undefined> {
     const access = await findAccess(sessionId, now)
-    if (access) {
-      trace?.tags.add(`person:${access.asker.personId}:access`)
-      if (trace) trace.until = access.until.getTime()
-    }
-    return access?.asker
+    if (!access) return undefined
+    const { asker, look, until } = access
+    trace?.tags.add(`person:${asker.personId}:access`)
+    if (look) trace?.tags.add(`person:${look.byId}:access`)
+    if (trace) trace.until = until.getTime()
+    return { asker, look }
   }
 
-  return { findAccess, listAccess, askerOf }
+  return { findAccess, listAccess, bearerOf }
 }
 
 /**

@@ -52,6 +52,8 @@ export interface WireViewer {
   }
   /** When the access token expires; ISO. */
   auth: { expiresAt: string } | null
+  /** An admin looks at the site as them, until then (ISO); missing otherwise. */
+  look?: { until: string } | undefined
 }
 
 /** The signed-in reader, as views know them. */
@@ -87,6 +89,8 @@ export interface Viewer {
   hasIntroduced: boolean
   /** That dialog may be closed without filling it in. */
   canPutOffIntroduction: boolean
+  /** An admin looks at the site as them, until then (ISO); missing otherwise. */
+  look?: { until: string } | undefined
 }
 
 /** The one place where the wire's words become ours. */
@@ -111,6 +115,7 @@ export function viewerOf(wire: WireViewer): Viewer {
     ...unreadOf(wire),
     hasIntroduced: gqRoles.hasInfomation,
     canPutOffIntroduction: gqRoles.showClose,
+    look: wire.look,
   }
 }
 

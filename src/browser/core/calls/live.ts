@@ -110,7 +110,7 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     clearTimeout(timer)
     timer = undefined
     const { viewer } = readSession()
-    if (socket || !viewer || !navigator.onLine) return
+    if (socket || !viewer || viewer.look || !navigator.onLine) return
     if (Date.now() - viewer.socketToken.timestamp > FRESH) return void reloadViewer().then(openLater)
     const opened = new WebSocket(addressOfLive())
     socket = opened

@@ -44,6 +44,7 @@ const viewerPerson: z.ZodMiniType<ViewerPerson> = z.strictObject({
     userCan: z.array(z.string()),
   }),
   auth: z.nullable(z.strictObject({ expiresAt: z.string() })),
+  look: z.optional(z.strictObject({ until: z.string() })),
 })
 export const viewer = z.nullable(viewerPerson)
 export type Viewer = z.infer<typeof viewer>

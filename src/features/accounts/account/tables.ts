@@ -67,6 +67,17 @@ interface Sessions {
   address: Generated<string>
 }
 
+/** An admin looks at the site as somebody, in this session of their own. */
+interface Looks {
+  id: Id
+  session_id: number
+  person_id: number
+  reason: string
+  began_at: Date
+  until: Date
+  ended_at: Date | null
+}
+
 interface SecurityEvents {
   id: Id
   person_id: number
@@ -107,6 +118,7 @@ declare module '#database/schema.ts' {
     totp: Totp
     recovery_codes: RecoveryCodes
     sessions: Sessions
+    looks: Looks
     security_events: SecurityEvents
     passkeys: Passkeys
     passkey_challenges: PasskeyChallenges

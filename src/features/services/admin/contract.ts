@@ -157,6 +157,28 @@ export const endSessions = write('admin.endSessions', {
   errors: OVER_PEOPLE,
 })
 
+/** Looks at the site as somebody, in the asker's own session, for half an hour; only reading. */
+export const beginLook = write('admin.beginLook', {
+  at: 'guaqi.admin.beginLook',
+  data: type<S.BeginLookData>(),
+  result: type<S.LookBegun>(),
+  errors: {
+    'person-not-found': 404,
+    'not-oneself': 409,
+    'not-as-team': 403,
+    'sees-nothing': 409,
+    'confirmation-needed': 403,
+  },
+})
+
+/** Ends it: the session is the admin's own again. */
+export const endLook = write('admin.endLook', {
+  at: 'guaqi.admin.endLook',
+  data: type<S.NothingAsked>(),
+  result: type<S.LookEnded>(),
+  errors: { 'not-looking': 409 },
+})
+
 export const grantRole = write('admin.grantRole', {
   at: 'guaqi.admin.grantRole',
   data: type<S.RoleChosen>(),

@@ -22,5 +22,23 @@ export const heldDecided = defineEvent('held.decided', {
   }),
   touches: ({ authorId }) => [`person:${authorId}:reactions`],
 })
+/** An admin begins to look at the site as somebody. */
+export const lookBegun = defineEvent('look.begun', {
+  data: z.object({ lookId: z.number(), personId: z.number(), byId: z.number() }),
+  touches: ({ byId }) => [`person:${byId}:access`],
+})
+/** An admin no longer looks at the site as somebody. */
+export const lookEnded = defineEvent('look.ended', {
+  data: z.object({
+    lookId: z.number(),
+    personId: z.number(),
+    byId: z.number(),
+    reason: z.string(),
+    /** ISO. */
+    beganAt: z.string(),
+    minutes: z.number(),
+  }),
+  touches: ({ byId, personId }) => [`person:${byId}:access`, `person:${personId}:access`],
+})
 /** It was lifted before its end. */
 export const sanctionLifted = defineEvent('sanction.lifted', { data: sanction })

@@ -11,7 +11,7 @@ import {
 } from '#features/product/community/events.ts'
 import { campaignActed } from '#features/product/coupons/events.ts'
 import { differenceActed, providerKeysActed } from '#features/product/payments/events.ts'
-import { notifySanction } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyLooked, notifySanction } from '#features/services/notifications/jobs/notify-people.ts'
 import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
@@ -30,8 +30,10 @@ import { refundPurchaseAction } from './actions/money/refund-purchase.ts'
 import { resolveBountyAction } from './actions/money/resolve-bounty.ts'
 import { revokeCodesAction } from './actions/money/revoke-codes.ts'
 import { addNoteAction } from './actions/people/add-note.ts'
+import { beginLookAction } from './actions/people/begin-look.ts'
 import { correctWorthAction } from './actions/people/correct-worth.ts'
 import { deleteNoteAction } from './actions/people/delete-note.ts'
+import { endLookAction } from './actions/people/end-look.ts'
 import { endSessionsAction } from './actions/people/end-sessions.ts'
 import { findPeopleAction } from './actions/people/find-people.ts'
 import { getPersonAction } from './actions/people/get-person.ts'
@@ -63,7 +65,8 @@ import { listCallsAction } from './actions/site/list-calls.ts'
 import { previewSpamRulesAction } from './actions/site/preview-spam-rules.ts'
 import { saveSiteChoicesAction } from './actions/site/save-site-choices.ts'
 import { saveSpamRulesAction } from './actions/site/save-spam-rules.ts'
-import { heldDecided, sanctionGiven, sanctionLifted } from './events.ts'
+import { heldDecided, lookBegun, lookEnded, sanctionGiven, sanctionLifted } from './events.ts'
+import { endLookInTime } from './jobs/end-look-in-time.ts'
 import { recordCouponAct } from './jobs/record-coupon-act.ts'
 import { recordKeysAct } from './jobs/record-keys-act.ts'
 import { recordMoneyAct } from './jobs/record-money-act.ts'
@@ -91,6 +94,8 @@ export const adminFeature = feature({
     appealByLinkAction,
     appealSanctionAction,
     getSanctionByLinkAction,
+    beginLookAction,
+    endLookAction,
     endSessionsAction,
     findPeopleAction,
     getPersonAction,
@@ -130,10 +135,18 @@ export const adminFeature = feature({
   modules: [adminArea, appealPage],
   subjects: [adminSubject],
   presetPages: adminPages,
-  events: [sanctionGiven, sanctionLifted, heldDecided],
+  events: [sanctionGiven, sanctionLifted, heldDecided, lookBegun, lookEnded],
   follows: [
     on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
     on(sanctionLifted, notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
+    on(lookEnded, notifyLooked, ({ lookId, personId, byId, reason, beganAt, minutes }) => ({
+      lookId,
+      personId,
+      byId,
+      reason,
+      beganAt,
+      minutes,
+    })),
     on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
       outcome === 'removed' ? { heldId, authorId, reason } : null,
     ),
@@ -192,5 +205,5 @@ export const adminFeature = feature({
     })),
   ],
   personalData: adminData,
-  jobs: [recordCouponAct, recordKeysAct, recordMoneyAct, recordNodeAct, recordTopicAct],
+  jobs: [endLookInTime, recordCouponAct, recordKeysAct, recordMoneyAct, recordNodeAct, recordTopicAct],
 })

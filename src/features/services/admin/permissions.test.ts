@@ -12,6 +12,9 @@ canEndSessions anAdmin     in       role  role   role   role   role    role role
 canNote aMember            in       role  role   role   role   role    role role  role   role   role   role  +     role    +
 canNote anAdmin            in       role  role   role   role   role    role role  role   role   role   role  above role    +
 canNote oneself            in       role  role   role   role   role    role role  role   role   role   role  self  role    self
+canLookAs aMember          in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canLookAs anAdmin          in       role  role   role   role   role    role role  role   role   role   role  role  role    above
+canLookAs oneself          in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canSetLevel aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canSetLevel oneself        in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canGrantVip aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
@@ -33,6 +36,7 @@ testDecisions(permissions, TABLE, {
   canSanction: tried(permissions.canSanction, personOf),
   canEndSessions: tried(permissions.canEndSessions, personOf),
   canNote: tried(permissions.canNote, personOf),
+  canLookAs: tried(permissions.canLookAs, personOf),
   canSetLevel: tried(permissions.canSetLevel, personOf),
   canGrantVip: tried(permissions.canGrantVip, personOf),
   canGrantRole: tried(permissions.canGrantRole, personOf),

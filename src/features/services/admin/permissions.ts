@@ -29,6 +29,14 @@ export const canRevokeRole = (
     role === 'admin' && isLastAdmin ? refused('last-admin') : ALLOWED,
   )
 
+/** Looking at the site as somebody: never as anybody of the team, whose reach would come along. */
+export const canLookAs = (asker: Asker, { personId, roles }: RuledPerson): Verdict =>
+  firstRefusal(
+    inRole(asker, 'admin'),
+    () => (personId === asker.personId ? refused('oneself') : ALLOWED),
+    () => (roles.length > 0 ? refused('above') : ALLOWED),
+  )
+
 export const canSanction = ruleOver
 export const canEndSessions = ruleOver
 /** Notes on somebody, and what they have done: nobody reads what is noted about themselves there. */

@@ -75,6 +75,9 @@ export interface PeopleTerms {
 export const termsIn = (terms: PeopleTerms): Record<string, string> =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== '' && value !== 'any'))
 
+/** Minutes for which an admin looks at the site as somebody. */
+export const LOOK_MINUTES = 30
+
 /** Characters of a note on a person. */
 export const MOST_PERSON_NOTE = 2_000
 
@@ -140,6 +143,7 @@ export const ADMIN_PLACES = [
   { name: 'codes', group: 'site', who: 'admins' },
   { name: 'newsletter', group: 'site', who: 'admins', path: 'admin/newsletter' },
   { name: 'people', group: 'people', who: 'team' },
+  { name: 'bulk', group: 'people', who: 'admins', path: 'admin/bulk' },
   { name: 'tokens', group: 'doors', who: 'admins', path: 'admin/tokens' },
   { name: 'webhooks', group: 'doors', who: 'admins', path: 'admin/webhooks' },
   { name: 'calls', group: 'doors', who: 'admins' },

@@ -20,6 +20,7 @@ export * from './schemas/choices.ts'
 export * from './schemas/held.ts'
 export * from './schemas/history.ts'
 export * from './schemas/jobs.ts'
+export * from './schemas/looks.ts'
 export * from './schemas/reports.ts'
 
 export const nothingAsked = z.object({})
@@ -146,6 +147,8 @@ export const adminPerson = z.object({
   /** What the asker may do to this person. */
   can: z.object({
     sanction: z.boolean(),
+    /** Look at the site as them. */
+    look: z.boolean(),
     /** Set their level and VIP days. */
     promote: z.boolean(),
     /** Roles that they have and can be revoked, or lack and can be granted. */

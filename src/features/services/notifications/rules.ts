@@ -131,6 +131,7 @@ export const TYPES = {
   'webhook-stopped': { tab: 'site', topic: 'work' },
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
+  'looked-at': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
 export type NoticeType = keyof typeof TYPES
 

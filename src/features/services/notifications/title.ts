@@ -36,6 +36,12 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
     const until = detail.until ? writtenTime(String(detail.until), locale, settings.site.timeZone) : 'never'
     return t('notifications.silencedIn', { node: nodeName(String(detail.names), locale), until })
   }
+  if (type === 'looked-at')
+    return t('notifications.lookedAt', {
+      time: writtenTime(String(detail.at), locale, settings.site.timeZone),
+      minutes: Number(detail.minutes),
+      reason: String(detail.reason),
+    })
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()
   if (type === 'membership-ending') {

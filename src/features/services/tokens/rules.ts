@@ -41,6 +41,11 @@ const CLOSED_CALLS: readonly string[] = [
   'renewals.stop',
   // Whoever is made an admin by a token stays one when it is revoked.
   'admin.endSessions',
+  'admin.beginLook',
+  'bulk.begin',
+  'bulk.goOn',
+  'bulk.undo',
+  'admin.endLook',
   'admin.grantRole',
   'admin.revokeRole',
   // They ask their person for a password.

@@ -2,6 +2,7 @@ import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 
 /** Rows that belong to a person and to nothing else. */
 const OWN_ROWS = [
+  'looks',
   'passkeys',
   'passkey_challenges',
   'security_events',

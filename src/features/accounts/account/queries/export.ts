@@ -33,6 +33,13 @@ export const accountParts: readonly ExportPart[] = [
       from sessions where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
   },
   {
+    name: 'looks',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('from', began_at, 'until', coalesce(ended_at, until),
+        'reason', reason)::text as row
+      from looks where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
+  },
+  {
     name: 'consents',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(id) as place, jsonb_build_object('kind', kind, 'version', version, 'given', given, 'at', created_at,

@@ -78,6 +78,7 @@ export async function presentViewer(
       userCan: [...given, ...others],
     },
     auth: session && { expiresAt: session.expiresAt.toISOString() },
+    ...(session?.look && { look: { until: session.look.until.toISOString() } }),
   }
 }
 

@@ -83,7 +83,16 @@ export function View({ data, subject }: Props) {
       {data.overview && (
         <OverviewPanel overview={data.overview} seesFigures={subject.standing === 'admins'} />
       )}
-      {data.people && <PeopleList people={data.people.nodes} asked={q} standing={filter} terms={terms} />}
+      {data.people && (
+        <PeopleList
+          key={JSON.stringify([q, filter, terms, before])}
+          people={data.people.nodes}
+          asked={q}
+          standing={filter}
+          terms={terms}
+          picks={subject.standing === 'admins'}
+        />
+      )}
       {data.reports && <ReportQueue key={String(isDone)} list={data.reports} isDone={isDone} />}
       {report !== null &&
         tab === 'reports' &&

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
 import type { SanctionKind } from '#features/accounts/account/tables.ts'
@@ -50,7 +50,7 @@ const seenAt = sql<Date | null>`(select used_at from sessions where sessions.per
 /** Matches that are considered for very common names. */
 const LOOKED_AT = 500
 
-interface PeopleAsked extends PeopleTerms {
+export interface PeopleAsked extends PeopleTerms {
   /** Of the site, whose days are meant. */
   timeZone: string
   key: string
@@ -62,20 +62,33 @@ interface PeopleAsked extends PeopleTerms {
 
 /** By number, profile address, e-mail and phone as they are, by name as the search knows it; the newest first. */
 export function listPeopleFound(db: Database, asked: PeopleAsked): Promise<FoundRow[]> {
-  const { key, standing, before, first, now } = asked
-  let query = db
-    .selectFrom('people')
-    .select([
-      ...line(now),
-      'people.email',
-      'people.phone',
-      kindsInForce(now).as('sanctions'),
-      'people.created_at as createdAt',
-      seenAt.as('seenAt'),
-    ])
-    .where('people.deleted_at', 'is', null)
-    .orderBy('people.id', 'desc')
-    .limit(first)
+  const { before, first, now } = asked
+  let query = askedIn(
+    db
+      .selectFrom('people')
+      .select([
+        ...line(now),
+        'people.email',
+        'people.phone',
+        kindsInForce(now).as('sanctions'),
+        'people.created_at as createdAt',
+        seenAt.as('seenAt'),
+      ])
+      .orderBy('people.id', 'desc')
+      .limit(first),
+    asked,
+  )
+  if (before > 0) query = query.where('people.id', '<', before)
+  return query.execute()
+}
+
+/** A statement over people, narrowed to those whom the list shows. */
+export function askedIn<Row>(
+  statement: SelectQueryBuilder<Tables, 'people', Row>,
+  asked: Omit<PeopleAsked, 'before' | 'first'>,
+): SelectQueryBuilder<Tables, 'people', Row> {
+  const { key, standing, now } = asked
+  let query = statement.where('people.deleted_at', 'is', null)
   if (key !== '') query = query.where((eb) => matches(eb, key))
   if (standing === 'team') query = query.where(sql<boolean>`cardinality(people.roles) > 0`)
   if (standing === 'leaving') query = query.where('people.erase_at', 'is not', null)
@@ -84,8 +97,7 @@ export function listPeopleFound(db: Database, asked: PeopleAsked): Promise<Found
       sql<boolean>`people.id in (select person_id from sanctions where ${sanctionInForce(now)})`,
     )
   for (const condition of conditionsOf(asked)) query = query.where(condition)
-  if (before > 0) query = query.where('people.id', '<', before)
-  return query.execute()
+  return query
 }
 
 function conditionsOf({
@@ -96,7 +108,7 @@ function conditionsOf({
   seen,
   timeZone,
   now,
-}: PeopleAsked): Array<RawBuilder<boolean>> {
+}: Omit<PeopleAsked, 'before' | 'first'>): Array<RawBuilder<boolean>> {
   const begin = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
   const conditions: Array<RawBuilder<boolean>> = []
   if (role !== '') conditions.push(sql`cardinality(people.roles) > 0 and ${role} = any(people.roles)`)

@@ -15,6 +15,7 @@ export const listConversationsAction = action(listConversations, {
   data: S.peopleData,
   result: S.conversations,
   allow: 'members',
+  whileLooking: 'never',
   limit: '240 per minute',
   run: async (context, { userId, first = 20, after = '', search = '' }) => {
     const { db, asker, refuse } = context

@@ -11,6 +11,7 @@ export const listMessagesAction = action(listMessages, {
   data: S.listData,
   result: S.messages,
   allow: 'members',
+  whileLooking: 'never',
   limit: '240 per minute',
   run: async (context, { toId, first = 20, after = '', search = '' }) => {
     const { db, asker, locale, refuse } = context

@@ -92,3 +92,27 @@ export const notifySanction = defineJob({
       [personId],
     ),
 })
+
+/** Tells somebody that an admin has looked at the site as them: when, for how long, and why. */
+export const notifyLooked = defineJob({
+  name: 'notifications.looked',
+  data: object({
+    lookId: int(),
+    personId: int(),
+    byId: int(),
+    reason: string(),
+    beganAt: string(),
+    minutes: int(),
+  }),
+  run: (context, { lookId, personId, byId, reason, beganAt, minutes }) =>
+    notifyPeople(
+      context,
+      {
+        type: 'looked-at',
+        actorId: byId,
+        groupKey: `look/${lookId}`,
+        detail: { at: beganAt, minutes, reason },
+      },
+      [personId],
+    ),
+})

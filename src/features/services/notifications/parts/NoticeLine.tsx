@@ -77,6 +77,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'webhook-stopped': icons.warningIcon,
   sanction: icons.lockIcon,
   'sanction-lifted': icons.checkIcon,
+  'looked-at': icons.eyeIcon,
 }
 
 const resultPart = lazyPart<ResultDialogProps>(() =>

@@ -8,6 +8,7 @@ export const getExportFileAction = action(getExportFile, {
   data: S.getExportFileData,
   result: S.exportFile,
   allow: 'members',
+  whileLooking: 'never',
   limit: '20 per minute',
   run: async (context, { token }) => {
     const { db, now, signer, siteUrl, refuse } = context

@@ -1,6 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { findPeople } from '../../contract.ts'
 import { pageOfRows, presentLine } from '../../present.ts'
+import { peopleAsked } from '../../public/people-asked.ts'
 import { listPeopleFound } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
@@ -11,24 +12,9 @@ export const findPeopleAction = action(findPeople, {
   result: S.peopleFound,
   allow: 'staff',
   limit: '120 per minute',
-  run: async (context, { key = '', standing = 'all', before = 0, ...terms }) => {
-    const { role = '', level = '', from = '', to = '', seen = 'any' } = terms
-    // A NUL is an error to PostgreSQL.
-    const text = key.replaceAll('\0', '').trim()
-    const wanted = {
-      key: text,
-      standing,
-      role,
-      level: level.replaceAll('\0', ''),
-      from,
-      to,
-      seen,
-      timeZone: context.settings.site.timeZone,
-      before,
-      first: PER_PAGE + 1,
-      now: context.now,
-    }
-    const rows = await listPeopleFound(context.db, wanted)
+  run: async (context, { before = 0, ...terms }) => {
+    const asked = { ...peopleAsked(terms, context), before, first: PER_PAGE + 1 }
+    const rows = await listPeopleFound(context.db, asked)
     return pageOfRows(rows, PER_PAGE, ({ email, phone, sanctions, createdAt, seenAt, ...row }) => ({
       ...presentLine(row, context),
       email,

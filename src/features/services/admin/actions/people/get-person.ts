@@ -4,7 +4,14 @@ import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { ROLES, type Role } from '#shared/people/asker.ts'
 import { getPerson } from '../../contract.ts'
-import { canGrantRole, canNote, canRevokeRole, canSanction, canSetLevel } from '../../permissions.ts'
+import {
+  canGrantRole,
+  canLookAs,
+  canNote,
+  canRevokeRole,
+  canSanction,
+  canSetLevel,
+} from '../../permissions.ts'
 import { presentAudit, presentLine, presentNote, presentSanction } from '../../present.ts'
 import { listAuditRows } from '../../queries/audit.ts'
 import { listNotes } from '../../queries/notes.ts'
@@ -56,6 +63,7 @@ export const getPersonAction = action(getPerson, {
       notes: notes?.map((note) => presentNote(note, asker)) ?? null,
       can: {
         sanction: canSanction(asker, person).allowed,
+        look: canLookAs(asker, person).allowed,
         promote: canSetLevel(asker, person).allowed,
         changeRoles: ROLES.filter((role) => mayChange(role)),
       },

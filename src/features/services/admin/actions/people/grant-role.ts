@@ -1,9 +1,7 @@
-import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
-import { choosePerson, record } from '../../choose-person.ts'
+import { choosePerson } from '../../choose-person.ts'
 import { grantRole } from '../../contract.ts'
-import { canGrantRole } from '../../permissions.ts'
-import { withRole } from '../../rules.ts'
+import { giveRole } from '../../public/change-standing.ts'
 import * as S from '../../schemas.ts'
 
 export const grantRoleAction = action(grantRole, {
@@ -12,14 +10,10 @@ export const grantRoleAction = action(grantRole, {
   allow: 'admin',
   limit: '60 per minute',
   run: async (context, { id, role }) => {
-    const { db, asker, now, refuse } = context
     const person = await choosePerson(context, id)
-    if (!person) return refuse('person-not-found')
-    const { roles } = person
-    if (!canGrantRole(asker, { personId: person.id, roles }).allowed) return refuse('not-oneself')
-    const after = withRole(roles, role)
-    await updateRoles(db, person.id, after, now)
-    await record(context, 'grant-role', person.id, { role, before: roles, after })
+    if (!person) return context.refuse('person-not-found')
+    const refusal = await giveRole(context, person, role)
+    if (refusal) return context.refuse(refusal)
     return { success: true as const }
   },
 })

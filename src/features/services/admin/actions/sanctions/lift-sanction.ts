@@ -3,10 +3,9 @@ import { nodeSilenceLifted } from '#features/product/community/events.ts'
 import { canLiftNodeSilence } from '#features/product/community/permissions.ts'
 import { lockNode } from '#features/product/community/queries/nodes/memberships.ts'
 import { action } from '#server/door/action.ts'
-import { record } from '../../choose-person.ts'
 import { liftSanction } from '../../contract.ts'
-import { sanctionLifted } from '../../events.ts'
 import { canSanction } from '../../permissions.ts'
+import { endSanction } from '../../public/give-sanction.ts'
 import { lockPerson } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
@@ -32,17 +31,16 @@ export const liftSanctionAction = action(liftSanction, {
       }
       if (!canLiftNodeSilence(asker, silence).allowed) return refuse('above-you')
     }
-    await liftSanctionRow(db, id, asker.personId, now)
     const { kind, nodeId } = sanction
-    const until = sanction.until?.toISOString() ?? null
     if (nodeId !== null || kind === 'node-silence') {
+      await liftSanctionRow(db, id, asker.personId, now)
       // Recorded by the job that follows, as when a moderator of the node ends it.
       const lifted = { silenceId: id, nodeId: nodeId ?? 0, personId: person.id, byId: asker.personId }
+      const until = sanction.until?.toISOString() ?? null
       await announce(nodeSilenceLifted, { ...lifted, reason, until })
       return { success: true as const }
     }
-    await record(context, 'lift', person.id, { sanction: id, kind, until, reason })
-    await announce(sanctionLifted, { sanctionId: id, personId: person.id, kind, until })
+    await endSanction(context, sanction, reason)
     return { success: true as const }
   },
 })

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { choosePerson } from '../../choose-person.ts'
 import { sanctionPerson } from '../../contract.ts'
-import { awaitAdmins, giveSanction } from '../../give-sanction.ts'
+import { awaitAdmins, giveSanction } from '../../public/give-sanction.ts'
 import * as S from '../../schemas.ts'
 
 export const sanctionPersonAction = action(sanctionPerson, {

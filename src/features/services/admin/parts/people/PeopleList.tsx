@@ -1,4 +1,6 @@
+import '#ui/css/choices.css'
 import '../../people-table.css'
+import { useState } from 'react'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,17 +16,25 @@ import type { FoundPerson } from '../../schemas.ts'
 import { KindPills, RolePills } from '../pills.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 
+/** Where something is done to many at once. */
+const BULK_DESK = 'admin/bulk'
+
 interface Props {
   people: readonly FoundPerson[]
   asked: string
   standing: PeopleFilter
   terms: PeopleTerms
+  /** They may do something to many at once. */
+  picks: boolean
 }
 
 /** Search field, filters, and the people found. */
-export function PeopleList({ people, asked, standing, terms }: Props) {
+export function PeopleList({ people, asked, standing, terms, picks }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const pick = (id: number, isPicked: boolean) =>
+    setPicked(isPicked ? [...picked, id] : picked.filter((one) => one !== id))
   const address = (name: PeopleFilter) => {
     const query = new URLSearchParams({
       view: 'people',
@@ -51,6 +61,26 @@ export function PeopleList({ people, asked, standing, terms }: Props) {
         <Empty>{t('admin.find.none')}</Empty>
       ) : (
         <div className="card">
+          {picks && (
+            <p className="flex flex-wrap gap-x-5 gap-y-2 px-5 py-3 text-14">
+              {picked.length > 0 && (
+                <a className="link" href={`${href(BULK_DESK)}?ids=${picked.join('.')}`}>
+                  {t('admin.bulk.picked', { count: picked.length })}
+                </a>
+              )}
+              <a
+                className="link"
+                href={`${href(BULK_DESK)}?${new URLSearchParams({
+                  all: '1',
+                  ...(asked && { q: asked }),
+                  ...(standing !== 'all' && { standing }),
+                  ...termsIn(terms),
+                })}`}
+              >
+                {t('admin.bulk.all')}
+              </a>
+            </p>
+          )}
           <table className="people-table">
             <thead>
               <tr>
@@ -62,7 +92,12 @@ export function PeopleList({ people, asked, standing, terms }: Props) {
             </thead>
             <tbody>
               {people.map((person) => (
-                <PersonRow key={person.databaseId} person={person} />
+                <PersonRow
+                  key={person.databaseId}
+                  person={person}
+                  isPicked={picked.includes(person.databaseId)}
+                  onPick={picks ? (isPicked) => pick(person.databaseId, isPicked) : null}
+                />
               ))}
             </tbody>
           </table>
@@ -72,7 +107,7 @@ export function PeopleList({ people, asked, standing, terms }: Props) {
   )
 }
 
-function FindForm({ asked, standing, terms }: Omit<Props, 'people'>) {
+function FindForm({ asked, standing, terms }: Omit<Props, 'people' | 'picks'>) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
@@ -107,13 +142,29 @@ function FindForm({ asked, standing, terms }: Omit<Props, 'people'>) {
   )
 }
 
-function PersonRow({ person }: { person: FoundPerson }) {
+interface RowProps {
+  person: FoundPerson
+  isPicked: boolean
+  /** null: nobody is chosen here. */
+  onPick: ((isPicked: boolean) => void) | null
+}
+
+function PersonRow({ person, isPicked, onPick }: RowProps) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
     <tr>
       <th scope="row">
         <div className="flex items-center gap-3">
+          {onPick && (
+            <input
+              type="checkbox"
+              className="choice relative z-1"
+              aria-label={t('admin.bulk.pick', { name: person.name })}
+              checked={isPicked}
+              onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+            />
+          )}
           <Avatar picture={person.avatar} personId={person.databaseId} size={36} />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { endSessions } from '../../contract.ts'
 import type { AdminPerson } from '../../schemas.ts'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
+import { LookDialog } from './LookDialog.tsx'
 
 /** How somebody is reached, since when they are here, and on how many devices. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
@@ -17,21 +18,24 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
       ? t('admin.person.none')
       : `${value} · ${t(isVerified ? 'admin.person.verified' : 'admin.person.unverified')}`
   return (
-    <dl className="mt-5 grid gap-x-6 gap-y-3 text-14 sm:grid-cols-2">
-      <Fact name={t('admin.person.number')}>{person.databaseId}</Fact>
-      <Fact name={t('admin.person.since')}>{writtenDate(person.createdAt, locale, frame.timeZone)}</Fact>
-      <Fact name={t('admin.person.email')}>{contact(person.email, person.hasEmailVerified)}</Fact>
-      <Fact name={t('admin.person.phone')}>{contact(person.phone, person.hasPhoneVerified)}</Fact>
-      <Fact name={t('admin.person.experience')}>{person.experience}</Fact>
-      <Fact name={t('admin.person.sessions')}>
-        <Sessions person={person} />
-      </Fact>
-      {person.eraseAt && (
-        <p className="text-danger">
-          {t('admin.person.erase', { date: writtenDate(person.eraseAt, locale, frame.timeZone) })}
-        </p>
-      )}
-    </dl>
+    <>
+      <dl className="mt-5 grid gap-x-6 gap-y-3 text-14 sm:grid-cols-2">
+        <Fact name={t('admin.person.number')}>{person.databaseId}</Fact>
+        <Fact name={t('admin.person.since')}>{writtenDate(person.createdAt, locale, frame.timeZone)}</Fact>
+        <Fact name={t('admin.person.email')}>{contact(person.email, person.hasEmailVerified)}</Fact>
+        <Fact name={t('admin.person.phone')}>{contact(person.phone, person.hasPhoneVerified)}</Fact>
+        <Fact name={t('admin.person.experience')}>{person.experience}</Fact>
+        <Fact name={t('admin.person.sessions')}>
+          <Sessions person={person} />
+        </Fact>
+        {person.eraseAt && (
+          <p className="text-danger">
+            {t('admin.person.erase', { date: writtenDate(person.eraseAt, locale, frame.timeZone) })}
+          </p>
+        )}
+      </dl>
+      {person.can.look && <Look person={person} />}
+    </>
   )
 }
 
@@ -60,6 +64,19 @@ function Sessions({ person }: { person: AdminPerson }) {
         {t('admin.person.endSessionsText')}
       </ConfirmDialog>
     </>
+  )
+}
+
+function Look({ person }: { person: AdminPerson }) {
+  const { t } = useI18n()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="mt-4 text-14">
+      <button type="button" className="link" onClick={() => setAsking(true)}>
+        {t('admin.look')}
+      </button>
+      <LookDialog person={person} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
   )
 }
 

@@ -73,6 +73,12 @@ const ACTS = [
   'connection-removed',
   'note-added',
   'note-deleted',
+  'look-begun',
+  'look-ended',
+  'bulk-begun',
+  'bulk-stopped',
+  'bulk-went-on',
+  'bulk-undone',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -195,6 +201,12 @@ const OF_SETTINGS = {
   'note-deleted': () => [],
 }
 
+/** Acts on many at once; each of the many has a line of its own. */
+function describeBulk(t: Say) {
+  const bulk = (detail: Detail) => [t('admin.detail.bulk', { number: numberIn(detail, 'bulk') })]
+  return { 'bulk-begun': bulk, 'bulk-stopped': bulk, 'bulk-went-on': bulk, 'bulk-undone': bulk }
+}
+
 /** Acts of moderators of nodes. */
 function describeNodeActs(t: Say) {
   const marked = (detail: Detail) => [
@@ -270,6 +282,8 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
       ]
     },
     lift: (detail) => [kindOf(detail), endOf(textIn(detail, 'until')), reason(detail)],
+    'look-begun': (detail) => [reason(detail)],
+    'look-ended': (detail) => [t('admin.detail.minutes', { count: numberIn(detail, 'minutes') })],
     'end-sessions': (detail) => [ended(numberIn(detail, 'ended'))],
     'grant-role': ({ role }) => [roleOf(role)],
     'revoke-role': ({ role }) => [roleOf(role)],
@@ -299,6 +313,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     ...describeMoney(t),
     'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
     'drop-jobs': (detail) => [jobs(detail)],
+    ...describeBulk(t),
     ...OF_DOORS,
     ...OF_LETTERS,
     ...OF_SETTINGS,

@@ -1,15 +1,19 @@
 import { appealPath, appealToken } from '#features/accounts/account/paths.ts'
 import { endAllSessions } from '#features/accounts/account/queries/end-sessions.ts'
-import { insertSanction } from '#features/accounts/account/queries/sanctions.ts'
+import {
+  insertSanction,
+  type LockedSanction,
+  liftSanctionRow,
+} from '#features/accounts/account/queries/sanctions.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { isLocale } from '#shared/texts/locales.ts'
-import { record } from './choose-person.ts'
-import { sanctionGiven } from './events.ts'
-import { canSanction } from './permissions.ts'
-import { type LockedPerson, listAdmins, lockAdmins } from './queries/people.ts'
-import { isLastAdmin, type SANCTION_KINDS } from './rules.ts'
+import { record } from '../choose-person.ts'
+import { sanctionGiven, sanctionLifted } from '../events.ts'
+import { canSanction } from '../permissions.ts'
+import { type LockedPerson, listAdmins, lockAdmins } from '../queries/people.ts'
+import { isLastAdmin, type SANCTION_KINDS } from '../rules.ts'
 
 type SanctionKind = (typeof SANCTION_KINDS)[number]
 
@@ -21,7 +25,10 @@ interface Given {
   until: string | null
 }
 
-type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over' | 'no-admin-left'>
+type Context = Pick<
+  MemberContext<'not-oneself' | 'above-you' | 'sanction-over' | 'no-admin-left'>,
+  'db' | 'asker' | 'address' | 'now' | 'siteUrl' | 'signer' | 'announce' | 'enqueue' | 'refuse'
+>
 
 /** Locks all admins before the person: of two admins who ban each other at once, one remains. */
 export async function awaitAdmins(
@@ -31,12 +38,17 @@ export async function awaitAdmins(
   if (kind === 'login-ban') await lockAdmins(db, now)
 }
 
-/** Silences or bans somebody: with an audit entry, and a mail to them with a link to appeal. */
+/**
+ * Silences or bans somebody: with an audit entry, and a mail to them with a link to appeal. Whatever is refused is refused
+ * before anything is written.
+ *
+ * @returns the number of the sanction
+ */
 export async function giveSanction(
   context: Context,
   person: LockedPerson,
   { kind, rule, reason, until: end }: Given,
-): Promise<void> {
+): Promise<number> {
   const { db, asker, now, siteUrl, signer, announce, enqueue, refuse } = context
   const verdict = canSanction(asker, { personId: person.id, roles: person.roles })
   if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
@@ -70,4 +82,19 @@ export async function giveSanction(
     const params = { kind, reason, until: end, url }
     await enqueue(sendMail, { to: person.email, locale: person.language, template: 'sanction', params })
   }
+  return sanctionId
+}
+
+/** Ends a sanction before its time; not one of a node, which its moderators give and end. */
+export async function endSanction(
+  context: Pick<Context, 'db' | 'asker' | 'address' | 'now' | 'announce'>,
+  { id, personId, kind, until: end }: LockedSanction,
+  reason: string,
+): Promise<void> {
+  const { db, asker, now, announce } = context
+  if (kind === 'node-silence') throw new Error('A silence of a node is ended with its node.')
+  const until = end?.toISOString() ?? null
+  await liftSanctionRow(db, id, asker.personId, now)
+  await record(context, 'lift', personId, { sanction: id, kind, until, reason })
+  await announce(sanctionLifted, { sanctionId: id, personId, kind, until })
 }

@@ -1,0 +1,95 @@
+import { lockSanction } from '#features/accounts/account/queries/sanctions.ts'
+import { changeLevel, giveRole, takeRole } from '#features/services/admin/public/change-standing.ts'
+import { endSanction, giveSanction } from '#features/services/admin/public/give-sanction.ts'
+import { type LockedPerson, lockPerson } from '#features/services/admin/queries/people.ts'
+import { Refusal } from '#server/door/refusal.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import type { Member } from '#shared/people/asker.ts'
+import type { ThingRow } from './queries/acts.ts'
+import { type ActParams, foreseen, type ThingState } from './rules.ts'
+
+/** A job that acts for somebody, as what they do one by one needs it. */
+export interface Acting extends JobContext {
+  asker: Member
+  address: string
+}
+
+interface Outcome {
+  state: ThingState
+  former?: ThingRow['former']
+}
+
+const REFUSED: Outcome = { state: 'refused' }
+
+/** Does to one person what would be done to them alone, by the same code: with its records, events and mails. */
+export async function applyTo(context: Acting, personId: number, params: ActParams): Promise<Outcome> {
+  const person = await lockPerson(context.db, personId)
+  // They have left meanwhile.
+  if (!person) return REFUSED
+  const expected = foreseen(context.asker, person, params)
+  if (expected !== 'changed') return { state: expected }
+  if (params.act === 'level') {
+    const before = person.level
+    return (await changeLevel(context, person, params.level))
+      ? REFUSED
+      : { state: 'changed', former: { level: before } }
+  }
+  if (params.act === 'giveRole')
+    return (await giveRole(context, person, params.role)) ? REFUSED : { state: 'changed' }
+  if (params.act === 'sanction') return sanctionOne(context, person, params)
+  const taken = { role: params.role, isLastAdmin: false }
+  return (await takeRole(context, person, taken)) ? REFUSED : { state: 'changed' }
+}
+
+async function sanctionOne(
+  context: Acting,
+  person: LockedPerson,
+  given: Extract<ActParams, { act: 'sanction' }>,
+): Promise<Outcome> {
+  try {
+    const sanction = await giveSanction({ ...context, refuse: refuseOne }, person, given)
+    return { state: 'changed', former: { sanction } }
+  } catch (error) {
+    // Refused before anything was written: the others of the piece go on.
+    if (error instanceof Refusal) return REFUSED
+    throw error
+  }
+}
+
+const refuseOne = (code: string): never => {
+  throw new Refusal(code, 409)
+}
+
+const TAKEN_BACK: Outcome = { state: 'taken-back' }
+const LEFT_ALONE: Outcome = { state: 'left-alone' }
+
+/** Puts one person back to what they were before, unless somebody has changed it since. */
+export async function takeBack(
+  context: Acting,
+  { personId, former }: ThingRow,
+  params: ActParams,
+): Promise<Outcome> {
+  const { db, now, settings } = context
+  if (params.act === 'sanction') {
+    // Sanctions are locked before their people, as where one is lifted alone.
+    const sanction = former?.sanction === undefined ? undefined : await lockSanction(db, former.sanction, now)
+    const person = sanction && (await lockPerson(db, personId))
+    if (!sanction || !person) return LEFT_ALONE
+    await endSanction(context, sanction, params.reason)
+    return TAKEN_BACK
+  }
+  const person = await lockPerson(db, personId)
+  if (!person) return LEFT_ALONE
+  if (params.act === 'level') {
+    const level = former?.level ?? ''
+    const isThere = settings.level.lv.some(({ key }) => key === level)
+    if (person.level !== params.level || !isThere) return LEFT_ALONE
+    return (await changeLevel(context, person, level)) ? LEFT_ALONE : TAKEN_BACK
+  }
+  const has = person.roles.includes(params.role)
+  if (has !== (params.act === 'giveRole')) return LEFT_ALONE
+  const refusal = has
+    ? await takeRole(context, person, { role: params.role, isLastAdmin: false })
+    : await giveRole(context, person, params.role)
+  return refusal ? LEFT_ALONE : TAKEN_BACK
+}

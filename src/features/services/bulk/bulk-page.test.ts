@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { bulkSite } from '#tests/bulk.ts'
+import { insertSomebody } from '#tests/people.ts'
+
+const { db, get, cookie, people, begin, signIn } = await bulkSite()
+
+it('shows admins what was done to many, and asks what to do to those who are chosen', async () => {
+  const ids = await people(2)
+  await begin({ act: 'sanction', kind: 'silence', reason: 'A wave of spam', days: 3 }, ids)
+  const { status, text } = await get('/en/admin/bulk', { cookie })
+  expect([status, text.includes('A wave of spam')]).toEqual([200, true])
+  expect((await get(`/en/admin/bulk?ids=${ids.join('.')}`, { cookie })).text).toContain('2 people chosen')
+  expect((await get('/en/admin/bulk?all=1&level=lv2', { cookie })).text).toContain('All who fit the search')
+  const list = await get('/en/admin?view=people', { cookie })
+  expect(list.text).toContain('/en/admin/bulk?all=1')
+})
+
+it('is closed to others, who are offered nothing of it in the list of people', async () => {
+  const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
+  expect((await get('/en/admin/bulk', { cookie: staff.cookie })).status).toBe(403)
+  expect((await get('/en/admin/bulk')).status).toBe(403)
+  expect((await get('/en/admin?view=people', { cookie: staff.cookie })).text).not.toContain('admin/bulk')
+})

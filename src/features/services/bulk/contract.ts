@@ -1,0 +1,57 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** What an act would do to the people who are chosen: how many, and the first ten. */
+export const previewAct = read('bulk.preview', {
+  at: 'guaqi.bulk.preview',
+  data: type<S.PreviewActData>(),
+  result: type<S.ActPreview>(),
+  errors: { 'no-such-level': 422 },
+})
+
+/** Keeps whom it is done to, and begins; the rest is done piece by piece. */
+export const beginAct = write('bulk.begin', {
+  at: 'guaqi.bulk.begin',
+  data: type<S.BeginActData>(),
+  result: type<S.ActBegun>(),
+  errors: {
+    'confirmation-needed': 403,
+    'no-such-level': 422,
+    'nobody-chosen': 422,
+    'too-many-chosen': 422,
+    'choice-changed': 409,
+  },
+})
+
+/** What was done to many at once, and how far it is; the latest first. */
+export const listActs = read('bulk.list', {
+  at: 'guaqi.bulk.acts',
+  data: type<S.ListActsData>(),
+  result: type<S.ActPage>(),
+})
+
+const OVER_ACTS = { 'act-not-found': 404, 'act-state': 409 } as const
+
+/** Stops an act where it is; what is done stays done. */
+export const stopAct = write('bulk.stop', {
+  at: 'guaqi.bulk.stop',
+  data: type<S.ActChosen>(),
+  result: type<S.Done>(),
+  errors: OVER_ACTS,
+})
+
+/** Goes on with an act that was stopped. */
+export const goOnWithAct = write('bulk.goOn', {
+  at: 'guaqi.bulk.goOn',
+  data: type<S.ActChosen>(),
+  result: type<S.Done>(),
+  errors: OVER_ACTS,
+})
+
+/** Takes back what an act has changed, wherever it still is as the act left it. */
+export const undoAct = write('bulk.undo', {
+  at: 'guaqi.bulk.undo',
+  data: type<S.ActChosen>(),
+  result: type<S.Done>(),
+  errors: { ...OVER_ACTS, 'confirmation-needed': 403 },
+})

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { send } from '#browser/calls/request.ts'
+import { refreshPage } from '#browser/page/refresh.ts'
+import { Confirmed } from '#features/services/admin/parts/Confirmed.tsx'
+import { toastAndRefresh } from '#features/services/admin/parts/toast-and-refresh.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Empty } from '#ui/content/Empty.tsx'
+import { Time } from '#ui/content/Time.tsx'
+import { FormFrame } from '#ui/forms/FormFrame.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Progress } from '#ui/moving/Progress.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
+import { goOnWithAct, stopAct, undoAct } from '../contract.ts'
+import type { ActLine } from '../schemas.ts'
+
+/** ms between looks at acts that are under way. */
+const LOOK = 2_000
+
+/** What was done to many at once, the latest first; those under way move on by themselves. */
+export function ActList({ acts }: { acts: readonly ActLine[] }) {
+  const { t } = useI18n()
+  const isUnderWay = acts.some(({ state }) => state === 'running')
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void refreshPage(), LOOK)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
+  if (acts.length === 0) return <Empty>{t('bulk.none')}</Empty>
+  return (
+    <section>
+      <h2 className="mt-6 mb-3 text-16">{t('bulk.acts')}</h2>
+      <ul className="card divide-y divide-line">
+        {acts.map((act) => (
+          <OneAct key={act.id} act={act} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useTarget({ act, to }: ActLine): string {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  if (act === 'level') return frame.levels[to]?.name ?? to
+  if (act === 'sanction') return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
+  return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
+}
+
+function OneAct({ act }: { act: ActLine }) {
+  const { t } = useI18n()
+  const { id, state, isUndoing, total, changed, same, refused, takenBack, leftAlone } = act
+  const target = useTarget(act)
+  const all = isUndoing ? changed + takenBack + leftAlone : total
+  const settled = isUndoing ? takenBack + leftAlone : changed + same + refused
+  return (
+    <li data-act={id} className="grid gap-2 px-4 py-3 text-14 sm:px-5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b>{t('bulk.line', { number: id, act: t('bulk.act.name', { act: act.act }), target })}</b>
+        <span className="meta text-13">
+          <span>{act.by}</span>
+          <Time at={act.at} />
+        </span>
+      </p>
+      {act.reason && <p className="text-soft [overflow-wrap:anywhere]">{act.reason}</p>}
+      {state !== 'done' && (
+        <Progress
+          label={t('bulk.progress')}
+          value={all === 0 ? 100 : (settled / all) * 100}
+          state={state === 'stopped' ? 'warning' : 'default'}
+          hasNumber
+        />
+      )}
+      <p className="text-soft">
+        {t('bulk.state', { state, isUndoing: isUndoing ? 'yes' : 'no' })}{' '}
+        {isUndoing
+          ? t('bulk.counts.undo', { takenBack, leftAlone })
+          : t('bulk.counts', { total, changed, same, refused })}
+      </p>
+      <Buttons act={act} />
+    </li>
+  )
+}
+
+function Buttons({ act: { id, state, isUndoing, changed } }: { act: ActLine }) {
+  const { t } = useI18n()
+  const [isAsking, setAsking] = useState(false)
+  const stop = async () => {
+    if ((await send(stopAct, { act: id })).ok) await toastAndRefresh(t('bulk.stopped'))
+  }
+  const goOn = async () => {
+    if ((await send(goOnWithAct, { act: id })).ok) await toastAndRefresh(t('bulk.goesOn'))
+  }
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {state === 'running' && (
+        <Button look="line" size="small" onClick={() => void stop()}>
+          {t('bulk.stop')}
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button look="line" size="small" onClick={() => void goOn()}>
+          {t('bulk.goOn')}
+        </Button>
+      )}
+      {state !== 'running' && !isUndoing && changed > 0 && (
+        <Button look="line" size="small" onClick={() => setAsking(true)}>
+          {t('bulk.undo')}
+        </Button>
+      )}
+      <FormDialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('bulk.undo')} width={480}>
+        <Confirmed>
+          <UndoForm id={id} onDone={() => setAsking(false)} />
+        </Confirmed>
+      </FormDialog>
+    </div>
+  )
+}
+
+function UndoForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const { t } = useI18n()
+  const form = useForm()
+  const undo = async () => {
+    const outcome = await form.ask(send(undoAct, { act: id }))
+    if (!outcome.ok) return
+    onDone()
+    await toastAndRefresh(t('bulk.undoing'))
+  }
+  return (
+    <FormFrame form={form} onSubmit={() => void undo()} label={t('bulk.undo')}>
+      <p className="text-14 text-soft">{t('bulk.undo.text')}</p>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '#features/services/admin/rules.ts'
+import { findPeopleData } from '#features/services/admin/schemas.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
+import { ACT_STATES, type BulkRole, MOST_DAYS, MOST_PICKED } from './rules.ts'
+
+export const done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof done>
+
+const role = z.enum(['staff', 'builder'] satisfies BulkRole[])
+
+/** What is done to each of the chosen. */
+const act = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('level'), level: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  z.object({ act: z.literal('giveRole'), role }),
+  z.object({ act: z.literal('takeRole'), role }),
+  z.object({
+    act: z.literal('sanction'),
+    kind: z.enum(SANCTION_KINDS),
+    rule: z._default(typedText(MOST_RULE), ''),
+    reason: requiredText(MOST_REASON),
+    /** 0: without end. */
+    days: z.number().check(z.int(), z.gte(0), z.lte(MOST_DAYS)),
+  }),
+])
+export type Act = z.input<typeof act>
+
+/** People one by one, or all whom the list of people shows by what is asked of it. */
+const chosen = z.union([
+  z.strictObject({ ids: z.array(idOf('person')).check(z.minLength(1), z.maxLength(MOST_PICKED)) }),
+  z.strictObject({ filter: z.omit(findPeopleData, { before: true }) }),
+])
+export type Chosen = z.input<typeof chosen>
+
+export const previewActData = z.object({ what: act, chosen })
+export type PreviewActData = z.input<typeof previewActData>
+
+const outcome = z.enum(['changed', 'same', 'refused'])
+export const actPreview = z.object({
+  total: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  /** There are more than one act takes. */
+  isTooMany: z.boolean(),
+  /** The first ten. */
+  examples: z.array(z.object({ databaseId: z.number(), name: z.string(), path: z.string(), outcome })),
+})
+export type ActPreview = z.infer<typeof actPreview>
+
+/** `seen`: how many the preview said; where they have become more or fewer, it is looked at again. */
+export const beginActData = z.object({ what: act, chosen, seen: z.number().check(z.int(), z.gte(0)) })
+export type BeginActData = z.input<typeof beginActData>
+export const actBegun = z.object({ act: z.number() })
+export type ActBegun = z.infer<typeof actBegun>
+
+export const actChosen = z.object({ act: z.number().check(z.int(), z.gt(0)) })
+export type ActChosen = z.infer<typeof actChosen>
+
+export const listActsData = z.object({ before: z._default(z.number().check(z.int(), z.gte(0)), 0) })
+export type ListActsData = z.input<typeof listActsData>
+
+export const actLine = z.object({
+  id: z.number(),
+  act: z.enum(['level', 'giveRole', 'takeRole', 'sanction']),
+  /** The level, role or kind of sanction. */
+  to: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  state: z.enum(ACT_STATES),
+  isUndoing: z.boolean(),
+  total: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  takenBack: z.number(),
+  leftAlone: z.number(),
+  at: z.string(),
+})
+export type ActLine = z.infer<typeof actLine>
+export const actPage = z.object({
+  nodes: z.array(actLine),
+  endCursor: z.number(),
+  hasNextPage: z.boolean(),
+})
+export type ActPage = z.infer<typeof actPage>
