@@ -107,12 +107,12 @@ import { up as milestones } from './0324-milestones.ts'
 import { up as settingChanges } from './0325-setting-changes.ts'
 import { up as siteConnections } from './0337-site-connections.ts'
 import { up as personNotes } from './0338-person-notes.ts'
-import { up as counts } from './0348-counts.ts'
-import { up as newsletter } from './0355-newsletter.ts'
-import { up as newsletterLetters } from './0356-newsletter-letters.ts'
 import { up as salesThatRenew } from './0347-sales-that-renew.ts'
+import { up as counts } from './0348-counts.ts'
 import { up as looks } from './0351-looks.ts'
 import { up as bulkActs } from './0352-bulk-acts.ts'
+import { up as newsletter } from './0355-newsletter.ts'
+import { up as newsletterLetters } from './0356-newsletter-letters.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -229,10 +229,10 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0325-setting-changes', up: settingChanges },
   { name: '0337-site-connections', up: siteConnections },
   { name: '0338-person-notes', up: personNotes },
-  { name: '0348-counts', up: counts },
-  { name: '0355-newsletter', up: newsletter },
-  { name: '0356-newsletter-letters', up: newsletterLetters },
   { name: '0347-sales-that-renew', up: salesThatRenew },
+  { name: '0348-counts', up: counts },
   { name: '0351-looks', up: looks },
   { name: '0352-bulk-acts', up: bulkActs },
+  { name: '0355-newsletter', up: newsletter },
+  { name: '0356-newsletter-letters', up: newsletterLetters },
 ]
