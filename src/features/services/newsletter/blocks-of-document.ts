@@ -27,6 +27,12 @@ function blocksOf(block: DocBlock, siteUrl: string): Block[] {
       return [{ kind: 'quote', text: textOf(block.content) }]
     case 'codeBlock':
       return [{ kind: 'quote', text: block.content?.[0]?.text ?? '' }]
+    case 'fold': {
+      const [title, ...held] = block.content
+      return [...prose(runsOf(title.content, siteUrl)), ...held.flatMap((one) => blocksOf(one, siteUrl))]
+    }
+    case 'blockMath':
+      return prose([{ text: block.attrs.latex }])
     case 'table':
       return prose([{ text: textOf([block]) }])
     default:
@@ -49,6 +55,8 @@ const runsOf = (content: readonly Inline[] | undefined, siteUrl: string): Run[] 
   (content ?? []).map((inline): Run => {
     if (inline.type === 'hardBreak') return { text: '\n' }
     if (inline.type === 'mention') return { text: `@${inline.attrs.name}` }
+    // Mails show the source of a formula: few programs for mail know MathML.
+    if (inline.type === 'inlineMath') return { text: inline.attrs.latex }
     const marks = inline.marks ?? []
     const link = marks.find((mark) => mark.type === 'link')
     const href = link && absolute(link.attrs.href, siteUrl)

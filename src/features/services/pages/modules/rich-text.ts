@@ -1,3 +1,4 @@
+import { formulaWriter } from '#features/kernel/documents/public/formulas.ts'
 import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { FALLBACK_LOCALE, LOCALES } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
@@ -17,7 +18,7 @@ export const richText = defineModule<RichTextSettings, RichTextData>({
     const href = (path: string) => textHref(path, locale)
     return {
       title: localize(title, locale),
-      html: read?.ok ? renderDocument(read.document, { t, href }) : '',
+      html: read?.ok ? renderDocument(read.document, { t, href, formula: formulaWriter() }) : '',
     }
   },
 })

@@ -1,3 +1,4 @@
+import { formulaWriter } from '#features/kernel/documents/public/formulas.ts'
 import {
   type Block,
   type Doc,
@@ -35,6 +36,7 @@ export async function showDocument(document: Doc | Block, page: Page): Promise<s
     poster: (src) => films.find((one) => one.src === src)?.poster ?? undefined,
     captions: (src) => films.find((one) => one.src === src)?.captions,
     card: (address) => providerCard(address, settings.embeds.providers),
+    formula: formulaWriter(),
     anyFrame: false,
   })
 }
