@@ -8,7 +8,7 @@
  * `node bench/payments.ts 10000` compares fewer.
  */
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -74,6 +74,8 @@ try {
   await close()
   await site.stop()
   stripe.close()
+  await rm(folder, { recursive: true, force: true })
+  await rm(notes, { recursive: true, force: true })
 }
 
 /** Something that is delivered online, without end. */

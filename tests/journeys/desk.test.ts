@@ -120,7 +120,10 @@ const fields = (page: Page) => page.getByPlaceholder('Tracking number')
 it('sends those that are right in one go, leaves the wrong one, and takes back', async () => {
   const page = await visit('/en/desk', { as: 'vip' })
   // What is chosen for one is that of all for which the same was proposed.
-  await page.getByRole('combobox', { name: /^Carrier/ }).first().selectOption('Correos')
+  await page
+    .getByRole('combobox', { name: /^Carrier/ })
+    .first()
+    .selectOption('Correos')
   await fields(page).nth(0).fill('PQ4T88012281ES')
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('PQ4T880122')
