@@ -17,5 +17,3 @@ export const PAYMENT_FORM = 'payment'
 export const SANDBOX_FORM = 'sandbox'
 /** Of whoever waits for what is sold out. */
 export const STOCK_FORM = 'stock'
-/** Of whoever wants the letters of the site, or does not want them any more. */
-export const NEWSLETTER_FORM = 'newsletter'

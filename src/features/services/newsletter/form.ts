@@ -1,8 +1,7 @@
 import type { Form } from '#server/pages/forms.ts'
 import { isLocale } from '#shared/texts/locales.ts'
-import { NEWSLETTER_FORM } from '#site/forms.ts'
 import { changeLanguage, confirmSubscription, subscribe, unsubscribe } from './contract.ts'
-import { CHOICES_PATH } from './rules.ts'
+import { CHOICES_PATH, NEWSLETTER_FORM } from './rules.ts'
 
 /** The newsletter without script: asks, confirms, changes the language, and ends. */
 export const newsletterForm: Form = {

@@ -4,6 +4,8 @@ import type { Locale } from '#shared/texts/locales.ts'
 export const NEWSLETTER_PATH = 'newsletter'
 /** Where the links of mails lead, and where members turn it on and off. */
 export const CHOICES_PATH = 'newsletter-choices'
+/** Its form, with script and without. */
+export const NEWSLETTER_FORM = 'newsletter'
 /** Where mail programs end it by one press. */
 export const NEWSLETTER_ONE_CLICK = '/api/newsletter/end'
 

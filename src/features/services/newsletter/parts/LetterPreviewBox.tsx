@@ -35,7 +35,7 @@ export function LetterPreviewBox({ id }: { id: number }) {
       </div>
       {!preview && <Skeleton shape="text" />}
       {preview && isPlain && (
-        <pre className="rounded-control bg-sunken p-3 text-13 whitespace-pre-wrap dark:bg-raised">
+        <pre className="rounded-control bg-sunken p-3 text-13 whitespace-pre-line dark:bg-raised">
           {preview.plain}
         </pre>
       )}
