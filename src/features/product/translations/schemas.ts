@@ -100,6 +100,8 @@ export const publishTranslationData = z
     excerpt: text,
     /** HTML, or a document as it is stored, with what is hidden beside what is not. */
     content: z.unknown(),
+    /** Without the mark of the hidden part all of it is hidden; refused where that was not said. */
+    hidesAll: z.optional(z.boolean()),
     source: hash,
     /** Of the draft that this is; 0 where there is none. */
     version: z.number().check(z.int(), z.gte(0)),
