@@ -107,6 +107,7 @@ import { up as milestones } from './0324-milestones.ts'
 import { up as settingChanges } from './0325-setting-changes.ts'
 import { up as siteConnections } from './0337-site-connections.ts'
 import { up as personNotes } from './0338-person-notes.ts'
+import { up as draftLinks } from './0358-draft-links.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -223,4 +224,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0325-setting-changes', up: settingChanges },
   { name: '0337-site-connections', up: siteConnections },
   { name: '0338-person-notes', up: personNotes },
+  { name: '0358-draft-links', up: draftLinks },
 ]

@@ -209,7 +209,9 @@ function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling
   const Versions = useLazyPart(versionsPart, shown === 'versions', onClose)
   return (
     <>
-      {shown === 'preview' && PreviewDialog && <PreviewDialog form={form} of={of} onClose={onClose} />}
+      {shown === 'preview' && PreviewDialog && (
+        <PreviewDialog form={form} of={of} draft={draft.idOf()} onClose={onClose} />
+      )}
       {shown === 'versions' && Versions && of !== null && (
         <Versions kind={form.kind} number={of} onChoose={settling.onVersion} onClose={onClose} />
       )}
