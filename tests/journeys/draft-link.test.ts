@@ -9,11 +9,19 @@ afterEach(async () => {
   expect(found).toEqual([])
 })
 
-it('a draft is shown by a link to somebody without an account, until its writer takes the link back', async () => {
+it('a draft keeps how long it is to become, and is shown by a link to somebody without an account, until its writer takes the link back', async () => {
   const page = await visit('/en/create?kind=article', { as: 'admin' })
   await page.getByRole('textbox', { name: 'Title' }).fill('The well behind the market')
   await page.locator('.editor-text').fill('Nobody remembers who dug it.')
   await page.locator('.desk-state[data-state=saved]').waitFor()
+  await page.getByRole('button', { name: 'Set a goal' }).click()
+  await page.getByRole('textbox', { name: 'Words' }).fill('1200')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '5 of 1,200 words' }).waitFor()
+  await page.locator('.desk-state[data-state=waiting]').waitFor()
+  await page.locator('.desk-state[data-state=saved]').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: '5 of 1,200 words' }).waitFor()
   await page.getByRole('button', { name: 'Preview' }).click()
   const share = page
     .getByRole('dialog')

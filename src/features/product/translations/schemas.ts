@@ -59,6 +59,8 @@ export const translation = z.object({
     ...words,
     language,
     html: z.string(),
+    /** Of the part behind the mark; null: there is none. */
+    hiddenHtml: z.nullable(z.string()),
     /** Hash of its text. */
     source: z.string(),
     /** A part of it stands behind an access list. */

@@ -160,7 +160,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
             onCompare={() => setShown('meanwhile')}
           />
           <Text key={edition} form={form} undo={undo} pictures={pictures} change={change} />
-          <WordCount form={form} />
+          <WordCount form={form} change={change} />
           {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
         </div>
         {isNarrow ? (

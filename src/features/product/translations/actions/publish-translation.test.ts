@@ -96,6 +96,10 @@ describe('of a text that keeps something back', () => {
     await change(text, { content: hiding('Open.', 'Secret.'), roles })
     await publish(text.author, text, { content: hiding('Abierto.', 'Secreto.') })
     expect(await read(text.number, 'es')).toMatchObject({ html: '<p>Abierto.</p>', hidden: { ways: [{}] } })
+    expect((await look(text.author, text)).original).toMatchObject({
+      html: '<p>Open.</p>',
+      hiddenHtml: '<p>Secret.</p>',
+    })
     expect((await publish(text.author, text)).body.code).toBe('hidden-mark-missing')
     expect((await read(text.number, 'es')).html).toBe('<p>Abierto.</p>')
     expect((await publish(text.author, text, { hidesAll: true })).status).toBe(200)

@@ -4,14 +4,14 @@ import type { Mark, MarkKind } from '../../rules/compare-marks.ts'
 /** ms for which the place that was led to is marked. */
 const SHOWN = 1_600
 
-const FINDERS: Record<MarkKind, (text: Element, mark: Mark) => Element | undefined> = {
-  headings: (text, { place }) => text.querySelectorAll('h2, h3, h4')[place],
-  pictures: (text, { value }) =>
-    [...text.querySelectorAll('img')].find(
+const FINDERS: Record<MarkKind, (side: Element, mark: Mark) => Element | undefined> = {
+  headings: (side, { place }) => side.querySelectorAll('.doc :is(h2, h3, h4)')[place],
+  pictures: (side, { value }) =>
+    [...side.querySelectorAll('.doc img')].find(
       (image) => withoutEnd(stableSource(image.getAttribute('src') ?? '')) === withoutEnd(value),
     ),
-  links: (text, { value }) =>
-    [...text.querySelectorAll('a[href]')].find((link) => link.getAttribute('href')?.endsWith(value)),
+  links: (side, { value }) =>
+    [...side.querySelectorAll('.doc a[href]')].find((link) => link.getAttribute('href')?.endsWith(value)),
 }
 
 /** An address without the width and the format in which a picture is served. */
@@ -19,8 +19,7 @@ const withoutEnd = (src: string): string => src.replace(/(?:-\d{1,5})?(?:\.[a-z0
 
 /** Shows the place of something in a text, once its side is there. */
 export function leadTo(side: Element | null, kind: MarkKind, mark: Mark): void {
-  const text = side?.querySelector('.doc')
-  const target = text && (FINDERS[kind](text, mark) ?? text)
+  const target = side && (FINDERS[kind](side, mark) ?? side.querySelector('.doc'))
   if (target) showPlace(target)
 }
 
