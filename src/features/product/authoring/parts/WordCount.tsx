@@ -29,9 +29,9 @@ export function WordCount({ form, change }: Props) {
   const minutes = Math.max(1, Math.round(wide / PER_MINUTE.wide + (text.length - wide) / PER_MINUTE.narrow))
   const isNear = text.length > TEXT_MOST[kind] * 0.9
   // What is empty is read in no time; its line is kept, so that the first letter moves nothing.
-  if (text.trim() === '') return <p className="mt-6 h-9" />
+  if (text.trim() === '') return <p className="desk-count" />
   return (
-    <div className="mt-6 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-13">
+    <div className="desk-count">
       <p className={`num ${isNear ? 'text-danger' : 'text-faint'}`}>
         {t('authoring.count', { count: [...text].length, minutes })}
       </p>

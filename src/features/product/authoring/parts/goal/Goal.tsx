@@ -23,7 +23,7 @@ export function Goal({ text, isChinese, goal, onGoal }: Props) {
   if (asked !== undefined)
     return (
       <form
-        className="flex items-center gap-2"
+        className="desk-goal-form"
         onSubmit={(event) => {
           event.preventDefault()
           const wanted = Number(asked)
@@ -32,12 +32,11 @@ export function Goal({ text, isChinese, goal, onGoal }: Props) {
         }}
       >
         <TextInput
-          className="w-28"
           inputMode="numeric"
           aria-label={t(isChinese ? 'authoring.goal.characters' : 'authoring.goal.words')}
           placeholder={t(isChinese ? 'authoring.goal.characters' : 'authoring.goal.words')}
           value={asked}
-          // biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it
+          // It stands where the button was that asked for it.
           autoFocus
           onChange={({ target }) => setAsked(target.value.replace(/\D/g, '').slice(0, 7))}
           onKeyDown={({ key }) => key === 'Escape' && setAsked(undefined)}
