@@ -56,6 +56,7 @@ const NOT_PLACED = [
   'sandbox-page',
   'security-page',
   'setup-desk',
+  'shared-draft',
   'shared-wishes',
   'social-return',
   'stock-mail-page',

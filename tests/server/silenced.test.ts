@@ -247,6 +247,7 @@ const MAY = [
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.
   'content.saveDraft',
+  'content.endDraftLink',
   'content.withdrawTranslation',
   'content.discardTranslation',
   'mutates.deleteAction',
@@ -258,6 +259,7 @@ const MAY = [
   'account.setMessageChoice',
 ]
 const MAY_NOT = [
+  'content.shareDraft',
   'profile.uploadAvatar',
   'media.uploadChunk',
   'media.addExternal',

@@ -116,6 +116,38 @@ export const getDraft = read('content.getDraft', {
   errors: { 'draft-not-found': 404 },
 })
 
+/** Makes a link that shows a draft to whoever has it, also without an account, until it runs out or is taken back. */
+export const shareDraft = write('content.shareDraft', {
+  at: 'guaqi.content.shareDraft',
+  data: type<S.ShareDraftData>(),
+  result: type<S.DraftLink>(),
+  errors: { 'draft-not-found': 404, silenced: 403 },
+})
+
+/** Takes that link back. */
+export const endDraftLink = write('content.endDraftLink', {
+  at: 'guaqi.content.endDraftLink',
+  data: type<S.DraftChosen>(),
+  result: type<S.Deleted>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** The link of a draft, for its writer. */
+export const getDraftLink = read('content.getDraftLink', {
+  at: 'guaqi.content.draftLink',
+  data: type<S.DraftChosen>(),
+  result: type<S.OwnDraftLink>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** A draft as it is now, for whoever has its link. */
+export const getSharedDraft = read('content.getSharedDraft', {
+  at: 'guaqi.content.sharedDraft',
+  data: type<S.SharedDraftData>(),
+  result: type<S.SharedDraft>(),
+  errors: { 'draft-link-over': 410 },
+})
+
 /** What the asker has written, in one of its states. */
 export const listOwn = read('content.listOwn', {
   at: 'guaqi.content.own',

@@ -10,6 +10,10 @@ import { getDraftAction } from './actions/get-draft.ts'
 import { getMissingLevelAction } from './actions/get-missing-level.ts'
 import { getPreviewAction } from './actions/get-preview.ts'
 import { getSourceAction } from './actions/get-source.ts'
+import { endDraftLinkAction } from './actions/links/end-draft-link.ts'
+import { getDraftLinkAction } from './actions/links/get-draft-link.ts'
+import { getSharedDraftAction } from './actions/links/get-shared-draft.ts'
+import { shareDraftAction } from './actions/links/share-draft.ts'
 import { listOwnAction } from './actions/list-own.ts'
 import { listSeriesAction } from './actions/list-series.ts'
 import { restoreContentAction } from './actions/restore-content.ts'
@@ -21,8 +25,10 @@ import { suggestTagsAction } from './actions/suggest-tags.ts'
 import { textChanged, textDeleted, textPublished, textRestored } from './events.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
+import { sharedDraftPage } from './modules/shared-draft.ts'
 import { authoringPermissions } from './permissions.ts'
 import { authoringData } from './personal-data.ts'
+import { authoringPages } from './preset-pages.ts'
 
 export const authoringFeature = feature({
   name: 'product/authoring',
@@ -47,8 +53,13 @@ export const authoringFeature = feature({
     saveDocAction,
     saveDraftAction,
     suggestTagsAction,
+    shareDraftAction,
+    endDraftLinkAction,
+    getDraftLinkAction,
+    getSharedDraftAction,
   ],
-  modules: [createForm, ownContent],
+  modules: [createForm, ownContent, sharedDraftPage],
+  presetPages: authoringPages,
   events: [textPublished, textChanged, textDeleted, textRestored],
   personalData: authoringData,
 })

@@ -6,10 +6,12 @@ const TABLE = `
 canCreateArticle -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canCreateProduct -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canOfferPackages -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canShareDraft    -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 `
 
 testDecisions(permissions, TABLE, {
   canCreateArticle: triedAlone(permissions.canCreateArticle),
   canCreateProduct: triedAlone(permissions.canCreateProduct),
   canOfferPackages: triedAlone(permissions.canOfferPackages),
+  canShareDraft: triedAlone(permissions.canShareDraft),
 })

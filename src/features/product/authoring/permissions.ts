@@ -1,12 +1,15 @@
 import { inRole } from '#features/kernel/access/rules/roles.ts'
 import { givenByTiers } from '#features/kernel/access/rules/tiers.ts'
-import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
+import { type Terms, unlessSilenced, type Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { Asker } from '#shared/people/asker.ts'
 
 const given = givenByTiers('createArticle', 'createProduct')
 
 /** What a package credits is the site's own to give. */
 export const canOfferPackages = (asker: Asker): Verdict => inRole(asker, 'admin')
+
+/** Shows what they have not published to others, by a link. */
+export const canShareDraft = (asker: Asker): Verdict => unlessSilenced(asker)
 
 export const authoringPermissions = { ofTiers: given.ofTiers, told: { offerPackages: canOfferPackages } }
 

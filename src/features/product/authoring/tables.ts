@@ -16,8 +16,17 @@ interface Drafts {
   updated_at: Stamp
 }
 
+/** A link that shows a draft to whoever has it; at most one of each. */
+interface DraftLinks {
+  id: Id
+  draft_id: number
+  shows_hidden: boolean
+  expires_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     drafts: Drafts
+    draft_links: DraftLinks
   }
 }

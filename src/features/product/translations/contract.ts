@@ -45,6 +45,7 @@ export const publishTranslation = write('content.publishTranslation', {
     'foreign-picture': 422,
     'foreign-gated': 422,
     'hidden-unlike-original': 422,
+    'hidden-mark-missing': 422,
     'translation-held': 422,
     'translation-conflict': 409,
     'source-changed': 409,

@@ -1,4 +1,3 @@
-import type { Doc } from '#features/kernel/documents/rules.ts'
 import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 
@@ -49,14 +48,3 @@ export function nextLanguage(states: readonly LanguageState[]): Locale {
 
 /** The kind of text whose length limits apply. */
 export const LIMITS_OF = { article: 'article', product: 'article', page: 'article', doc: 'doc' } as const
-
-interface Parts {
-  document: Doc
-  hidden: Doc | null
-}
-
-/** Where the original has a hidden part and the translation has no mark, the whole translation is hidden. */
-export const hideLikeOriginal = ({ document, hidden }: Parts, isGated: boolean): Parts =>
-  isGated && hidden === null
-    ? { document: { ...document, content: [] }, hidden: document }
-    : { document, hidden }

@@ -59,6 +59,8 @@ export const translation = z.object({
     ...words,
     language,
     html: z.string(),
+    /** Of the part behind the mark; null: there is none. */
+    hiddenHtml: z.nullable(z.string()),
     /** Hash of its text. */
     source: z.string(),
     /** A part of it stands behind an access list. */
@@ -100,6 +102,8 @@ export const publishTranslationData = z
     excerpt: text,
     /** HTML, or a document as it is stored, with what is hidden beside what is not. */
     content: z.unknown(),
+    /** Without the mark of the hidden part all of it is hidden; refused where that was not said. */
+    hidesAll: z.optional(z.boolean()),
     source: hash,
     /** Of the draft that this is; 0 where there is none. */
     version: z.number().check(z.int(), z.gte(0)),

@@ -19,7 +19,13 @@ const kept = ({ body }: Awaited<ReturnType<typeof keep>>) =>
 
 it('is kept as it stands in the form, and given back to its writer alone', async () => {
   const person = await insertPerson(db)
-  const form = { title: 'Half a', document: paragraphs('Not yet'), hidden: paragraphs('Secret'), tags: ['x'] }
+  const form = {
+    title: 'Half a',
+    document: paragraphs('Not yet'),
+    hidden: paragraphs('Secret'),
+    tags: ['x'],
+    goal: 2_000,
+  }
   const { id, version } = kept(await keep(person, {}, form))
   const next = kept(await keep(person, { id, version }, { ...form, title: 'Half a title' }))
   expect(next).toEqual({ id, version: version + 1, savedAt: expect.any(String) })

@@ -160,7 +160,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
             onCompare={() => setShown('meanwhile')}
           />
           <Text key={edition} form={form} undo={undo} pictures={pictures} change={change} />
-          <WordCount form={form} />
+          <WordCount form={form} change={change} />
           {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
         </div>
         {isNarrow ? (
@@ -209,7 +209,9 @@ function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling
   const Versions = useLazyPart(versionsPart, shown === 'versions', onClose)
   return (
     <>
-      {shown === 'preview' && PreviewDialog && <PreviewDialog form={form} of={of} onClose={onClose} />}
+      {shown === 'preview' && PreviewDialog && (
+        <PreviewDialog form={form} of={of} draft={draft.idOf()} onClose={onClose} />
+      )}
       {shown === 'versions' && Versions && of !== null && (
         <Versions kind={form.kind} number={of} onChoose={settling.onVersion} onClose={onClose} />
       )}

@@ -8,11 +8,21 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { getPreview } from '../contract.ts'
+import { hasContent } from '../rules.ts'
 import type { Form } from '../schemas.ts'
 import { PreviewGoods } from './goods/PreviewGoods.tsx'
+import { DraftLink } from './links/DraftLink.tsx'
+
+interface Props {
+  form: Form
+  of: number | null
+  /** Its number on the server; null until it is there. */
+  draft: number | null
+  onClose: () => void
+}
 
 /** A preview of the text, rendered by the server as on the page. */
-export function PreviewDialog({ form, of, onClose }: { form: Form; of: number | null; onClose: () => void }) {
+export function PreviewDialog({ form, of, draft, onClose }: Props) {
   const { t } = useI18n()
   const { data, status, run } = useRequest(getPreview)
   const ask = () => {
@@ -37,6 +47,7 @@ export function PreviewDialog({ form, of, onClose }: { form: Form; of: number | 
           </>
         )}
       </article>
+      <DraftLink draft={draft} hasHidden={hasContent(form.hidden as Doc | null)} />
     </Dialog>
   )
 }

@@ -114,7 +114,9 @@ export function useDraft({ personId, name, of, before }: Options) {
     forgetForm(personId, name)
     return now.current.draft?.id ?? null
   }
-  return { form, state, savedAt, problem, other, change, settle, finish, save }
+  /** Its number on the server; null until it is there. */
+  const idOf = (): number | null => now.current.draft?.id ?? null
+  return { form, state, savedAt, problem, other, change, settle, finish, save, idOf }
 }
 
 /** Calls `send` when the page is hidden, and when the network is back. @returns unsubscribes */

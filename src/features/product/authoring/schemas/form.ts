@@ -38,6 +38,8 @@ export const form = z.object({
   cats: z.array(z.number()).check(z.maxLength(20)),
   /** Of an article: a picture of the library, by its number, and where it is to be seen. */
   cover: z.optional(z.nullable(z.object({ id: z.number(), url: text }))),
+  /** How much it is to become: characters of Chinese, words of other languages. For the writer's eyes. */
+  goal: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1_000_000)))),
   /** Of an article: the name of its series. */
   series: z.optional(text),
   /** Of a product. */

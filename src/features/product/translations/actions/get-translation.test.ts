@@ -17,7 +17,7 @@ it('shows the original beside what is written of it, and the state of every lang
     draft: null,
     published: null,
     changed: null,
-    original: { language: 'en', html: '<p>First words.</p>', isGated: false },
+    original: { language: 'en', html: '<p>First words.</p>', hiddenHtml: null, isGated: false },
     languages: [
       { language: 'en', state: 'original' },
       { language: 'zh-hans', state: 'missing' },

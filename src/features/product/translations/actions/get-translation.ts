@@ -96,7 +96,8 @@ async function presentOriginal(context: Context, kind: TranslatedKind, source: S
     language,
     source: hash,
     isGated: hidden !== null,
-    html: open.html + (more?.html ?? ''),
+    html: open.html,
+    hiddenHtml: more?.html ?? null,
   }
 }
 

@@ -91,13 +91,35 @@ describe('of a text that keeps something back', () => {
     hidden: paragraphs(hidden).content,
   })
 
-  it('keeps its own part back by the same rule, or all of it where it marks none', async () => {
+  it('keeps its own part back by the same rule, or all of it where it marks none and says so', async () => {
     const text = await insertSource(db)
     await change(text, { content: hiding('Open.', 'Secret.'), roles })
     await publish(text.author, text, { content: hiding('Abierto.', 'Secreto.') })
     expect(await read(text.number, 'es')).toMatchObject({ html: '<p>Abierto.</p>', hidden: { ways: [{}] } })
-    await publish(text.author, text)
+    expect((await look(text.author, text)).original).toMatchObject({
+      html: '<p>Open.</p>',
+      hiddenHtml: '<p>Secret.</p>',
+    })
+    expect((await publish(text.author, text)).body.code).toBe('hidden-mark-missing')
+    expect((await read(text.number, 'es')).html).toBe('<p>Abierto.</p>')
+    expect((await publish(text.author, text, { hidesAll: true })).status).toBe(200)
     expect(await read(text.number, 'es')).toMatchObject({ html: '', excerpt: SPANISH.excerpt })
+  })
+
+  it('takes a mark with nothing behind it for none: what the original hides would stand before it', async () => {
+    const text = await insertSource(db)
+    await change(text, { content: hiding('Open.', 'Secret.'), roles })
+    const content = { ...paragraphs('Abierto.', 'Secreto.'), hidden: [{ type: 'paragraph' }] }
+    expect((await publish(text.author, text, { content })).body.code).toBe('hidden-mark-missing')
+    await publish(text.author, text, { content, hidesAll: true })
+    expect((await read(text.number, 'es')).html).toBe('')
+  })
+
+  it('needs no mark where the original hides all of it', async () => {
+    const text = await insertSource(db)
+    await change(text, { roles })
+    expect((await publish(text.author, text)).status).toBe(200)
+    expect((await read(text.number, 'es')).html).toBe('')
   })
 
   it('keeps back what the original begins to keep back after it, and no more once nothing is', async () => {

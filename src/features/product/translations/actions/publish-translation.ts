@@ -18,8 +18,10 @@ import { translationChanged } from '../events.ts'
 import { getTranslatable } from '../get-source.ts'
 import type { Source } from '../queries/find-source.ts'
 import { findDraft, findPublished, publish } from '../queries/translations.ts'
-import { hideLikeOriginal, LIMITS_OF } from '../rules.ts'
+import { hasMark, hideLikeOriginal, needsMark } from '../rules/hidden-mark.ts'
+import { LIMITS_OF } from '../rules.ts'
 import * as S from '../schemas.ts'
+import { readable } from '../words.ts'
 
 type Context = MemberContext<RefusalOf<typeof publishTranslation>>
 
@@ -53,6 +55,11 @@ export const publishTranslationAction = action(publishTranslation, {
   },
 })
 
+const partsOf = ({ document, hidden }: Source) => ({
+  document: readable(document),
+  hidden: hidden === null ? null : readable(hidden),
+})
+
 /** Validates the text; refusals come in the order of the form's own validation. */
 async function readText(
   context: Context,
@@ -75,6 +82,8 @@ async function readText(
   if (wrong === 'excerpt-too-long') return refuse(wrong, { most: EXCERPT_MOST })
   const isGated = original.hidden !== null
   if (hidden !== null && !isGated) return refuse('hidden-unlike-original')
+  const isMarkMissing = needsMark(partsOf(original)) && !hasMark({ document, hidden })
+  if (isMarkMissing && data.hidesAll !== true) return refuse('hidden-mark-missing')
   // What the spam rules would hold as an original is refused as a translation.
   const words = { title, documents: [document, hidden], language: data.to }
   if ((await whyHoldChange(context, words)).length > 0) return refuse('translation-held')

@@ -8,7 +8,7 @@ import { useLanguageName } from './StatePill.tsx'
 export function OriginalSide({ translation: { original } }: { translation: Translation }) {
   const { t } = useI18n()
   const nameOf = useLanguageName()
-  const { language, title, excerpt, html } = original
+  const { language, title, excerpt, html, hiddenHtml } = original
   return (
     <section className="translating-side translating-original" aria-label={t('translations.original')}>
       <p className="text-13 text-soft">
@@ -18,6 +18,12 @@ export function OriginalSide({ translation: { original } }: { translation: Trans
         <h2 className="mt-3 text-24 sm:text-30">{title}</h2>
         {excerpt && <p className="my-4 text-soft">{excerpt}</p>}
         <DocumentText html={html} />
+        {hiddenHtml !== null && (
+          <>
+            <p className="translating-hidden">{t('editor.hiddenFrom')}</p>
+            <DocumentText html={hiddenHtml} />
+          </>
+        )}
       </article>
     </section>
   )

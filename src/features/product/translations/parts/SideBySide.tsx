@@ -8,6 +8,9 @@ import type { Translation } from '../schemas.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { FormerStates } from './FormerStates.tsx'
 import type { KeptWords, Words } from './kept-words.ts'
+import { MarksList } from './marks/MarksList.tsx'
+import { MissingMarkDialog } from './marks/MissingMarkDialog.tsx'
+import { useMarks } from './marks/use-marks.ts'
 import { OriginalSide } from './OriginalSide.tsx'
 import { TranslationBar } from './TranslationBar.tsx'
 import { TranslationSide } from './TranslationSide.tsx'
@@ -31,14 +34,16 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const { t } = useI18n()
   const kept = useTranslation({ name, opened: translation, before })
   const { words, state, other } = kept
-  const { isSending, publish, discard } = usePublishTranslation({ translation, kept, onAgain, onOriginal })
+  const leaving = usePublishTranslation({ translation, kept, onAgain, onOriginal })
+  const { isSending, publish, discard } = leaving
   const [side, setSide] = useState('translation')
+  const marks = useMarks(translation, words, setSide)
   const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
   const close = () => setShown(undefined)
   const texts = useOtherTexts(kept, translation.original)
   const isBegun = translation.draft !== null || state !== 'idle'
   return (
-    <div className="translating" data-side={side}>
+    <div ref={marks.desk} className="translating" data-side={side}>
       <TranslationBar
         translation={translation}
         state={state}
@@ -56,7 +61,10 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
         change={kept.change}
         onChanges={() => setShown('changes')}
         onCopy={texts.copyOriginal}
-      />
+        onEditor={marks.setEditor}
+      >
+        <MarksList translation={translation} words={words} onLead={marks.lead} onMark={marks.showMark} />
+      </TranslationSide>
       <Foot
         translation={translation}
         onDiscard={isBegun ? () => void discard() : undefined}
@@ -67,6 +75,15 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
           {t('translations.publish')}
         </Button>
       </Foot>
+      <MissingMarkDialog
+        isOpen={leaving.isMarkAsked}
+        onClose={leaving.onMarkAnswered}
+        onHideAll={() => void publish({ hidesAll: true })}
+        onShow={() => {
+          leaving.onMarkAnswered()
+          marks.showMark()
+        }}
+      />
       {shown === 'changes' && translation.changed && (
         <ChangesDialog {...translation.changed} onClose={close} />
       )}

@@ -10,6 +10,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { getTranslation } from '../contract.ts'
+import { needsMark } from '../rules/hidden-mark.ts'
 import { TRANSLATED_KINDS } from '../rules.ts'
 import type { Translation } from '../schemas.ts'
 import { type KeptWords, nameOfWords, readWords, type Words } from './kept-words.ts'
@@ -32,7 +33,15 @@ function nameLanguage(to: string): void {
   history.replaceState(history.state, '', address)
 }
 
-const EMPTY: Words = { title: '', excerpt: '', document: { version: 1, content: [] } as Doc, hidden: null }
+/** Nothing, and where the original hides a part also the mark, with a line before and behind it. */
+function emptyLike({ original }: Translation): Words {
+  const nothing = (content: Doc['content']): Doc => ({ version: 1, content })
+  const isMarked = needsMark({ document: original.document as Doc, hidden: original.hidden as Doc | null })
+  const [document, hidden] = isMarked
+    ? [nothing([{ type: 'paragraph' }]), nothing([{ type: 'paragraph' }])]
+    : [nothing([]), null]
+  return { title: '', excerpt: '', document, hidden }
+}
 
 interface Opened {
   name: string
@@ -46,7 +55,11 @@ function openOn(personId: number, translation: Translation): Opened {
   const name = nameOfWords(personId, kind, databaseId, to)
   const kept = readWords(name)
   const known = (draft ?? published) as Words | null
-  const stored = { words: known ? pickWords(known) : EMPTY, version: draft?.version ?? 0, isSaved: true }
+  const stored = {
+    words: known ? pickWords(known) : emptyLike(translation),
+    version: draft?.version ?? 0,
+    isSaved: true,
+  }
   return { name, translation, before: kept && !kept.isSaved ? kept : stored }
 }
 

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import type { Doc } from '#features/kernel/documents/rules.ts'
-import { EXCERPT_MOST, TITLE_MOST } from '#features/product/authoring/rules.ts'
+import type { Editor as Instance } from '@tiptap/core'
+import { type ReactNode, useState } from 'react'
+import { EXCERPT_MOST, hasContent, TITLE_MOST } from '#features/product/authoring/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
@@ -16,16 +16,23 @@ interface Props {
   change: (next: Partial<Words>) => void
   onChanges: () => void
   onCopy: () => void
+  onEditor: (editor: Instance) => void
+  /** How it compares with the original. */
+  children: ReactNode
 }
 
-const isEmpty = ({ document, hidden }: Words): boolean =>
-  hidden === null &&
-  (document.content as Doc['content']).every(
-    ({ type, ...rest }) => !('content' in rest) && type === 'paragraph',
-  )
+const isEmpty = ({ document, hidden }: Words): boolean => ![document, hidden].some(hasContent)
 
 /** The translation, where it is written. The editor holds the text once it has it: another one needs another `key`. */
-export function TranslationSide({ translation, words, change, onChanges, onCopy }: Props) {
+export function TranslationSide({
+  translation,
+  words,
+  change,
+  onChanges,
+  onCopy,
+  onEditor,
+  children,
+}: Props) {
   const { t } = useI18n()
   const nameOf = useLanguageName()
   const [before] = useState(() => joinHidden(words.document, words.hidden))
@@ -47,13 +54,15 @@ export function TranslationSide({ translation, words, change, onChanges, onCopy 
           )}
         </p>
       )}
-      {isEmpty(words) && (
+      {isEmpty(words) ? (
         <p className="translating-note">
           {t('translations.copy.help')}
           <Button look="line" size="small" onClick={onCopy}>
             {t('translations.copy')}
           </Button>
         </p>
+      ) : (
+        children
       )}
       <LineField
         className="translating-title"
@@ -78,6 +87,7 @@ export function TranslationSide({ translation, words, change, onChanges, onCopy 
         lang={lang}
         before={before}
         onChange={(json) => change(splitHidden(json))}
+        onReady={onEditor}
       />
     </section>
   )

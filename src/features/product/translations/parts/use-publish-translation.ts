@@ -4,6 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'
 import type { Translation } from '../schemas.ts'
+import { lacksMark } from './marks/lacks-mark.ts'
 import { chosenOf, type useTranslation } from './use-translation.ts'
 
 interface Published {
@@ -17,14 +18,22 @@ interface Published {
 export function usePublishTranslation({ translation, kept, onAgain, onOriginal }: Published) {
   const { t } = useI18n()
   const [isSending, setSending] = useState(false)
-  const publish = async () => {
+  const [isMarkAsked, setMarkAsked] = useState(false)
+  const publish = async ({ hidesAll = false } = {}) => {
     setSending(true)
+    setMarkAsked(false)
     const { words, version, seen } = await kept.toPublish()
     const { title, excerpt, document, hidden } = words
+    if (!hidesAll && lacksMark(translation, words)) {
+      setSending(false)
+      return setMarkAsked(true)
+    }
     const content = { ...document, hidden: hidden?.content ?? null }
     const { source } = translation.original
-    const data = { ...chosenOf(translation), title, excerpt, content, source, version, seen }
-    const outcome = await send(publishTranslation, data, { steps: ['translation-conflict'] })
+    const data = { ...chosenOf(translation), title, excerpt, content, hidesAll, source, version, seen }
+    const outcome = await send(publishTranslation, data, {
+      steps: ['translation-conflict', 'hidden-mark-missing'],
+    })
     setSending(false)
     if (outcome.ok) {
       kept.finish()
@@ -32,7 +41,10 @@ export function usePublishTranslation({ translation, kept, onAgain, onOriginal }
       return onAgain()
     }
     if (outcome.refusal?.code === 'translation-conflict') return kept.meet()
-    if (outcome.refusal?.code !== 'source-changed') return
+    const code = outcome.refusal?.code
+    if (code !== 'source-changed' && code !== 'hidden-mark-missing') return
+    // The original has begun to hide a part meanwhile.
+    if (code === 'hidden-mark-missing') setMarkAsked(true)
     const anew = await send(getTranslation, chosenOf(translation))
     if (anew.ok) onOriginal(anew.result)
   }
@@ -42,5 +54,5 @@ export function usePublishTranslation({ translation, kept, onAgain, onOriginal }
     kept.finish()
     onAgain()
   }
-  return { isSending, publish, discard }
+  return { isSending, publish, discard, isMarkAsked, onMarkAnswered: () => setMarkAsked(false) }
 }
