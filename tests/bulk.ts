@@ -19,8 +19,7 @@ export async function bulkSite() {
   const { cookie, sessionId } = await signIn(admin)
   const settings = withTwoLevels()
 
-  const ask = (name: string, data: object, as = cookie) =>
-    call(name, data, { cookie: as, lang: 'en' })
+  const ask = (name: string, data: object, as = cookie) => call(name, data, { cookie: as, lang: 'en' })
   const resultOf = <Result>({ body }: { body: Record<string, unknown> }, at: string): Result =>
     (body.guaqi as { bulk: Record<string, Result> }).bulk[at] as Result
 

@@ -170,8 +170,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'sandbox', 'sealed-token', ${`mark-${person}`}, 'visa', '4242', '2031-04', now())`,
     sql`insert into payment_keepings (key, person_id, provider, created_at, expires_at)
       values (md5(random()::text), ${person}, 'sandbox', now(), now())`,
-    sql`insert into looks (session_id, person_id, reason, began_at, until, ended_at)
-      select id, ${person}, 'Wanda sees nothing.', now(), now(), now() from sessions where person_id = ${other} limit 1`,
+    sql`with session as (insert into sessions (person_id, method, refresh_hash, expires_at)
+        values (${other}, 'password', sha256(${`look ${person}`}::bytea), now()) returning id)
+      insert into looks (session_id, person_id, reason, began_at, until, ended_at)
+        select id, ${person}, 'Wanda sees nothing.', now(), now(), now() from session`,
     sql`with act as (insert into bulk_acts (params, by_id, total, created_at) values ('{}', ${other}, 1, now()) returning id)
       insert into bulk_things (act_id, person_id) select id, ${person} from act`,
     sql`insert into person_notes (person_id, author_id, text, created_at)

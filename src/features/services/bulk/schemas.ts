@@ -31,7 +31,6 @@ const chosen = z.union([
   z.strictObject({ ids: z.array(idOf('person')).check(z.minLength(1), z.maxLength(MOST_PICKED)) }),
   z.strictObject({ filter: z.omit(findPeopleData, { before: true }) }),
 ])
-export type Chosen = z.input<typeof chosen>
 
 export const previewActData = z.object({ what: act, chosen })
 export type PreviewActData = z.input<typeof previewActData>

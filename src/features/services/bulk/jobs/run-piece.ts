@@ -3,7 +3,7 @@ import { findBan } from '#features/accounts/account/queries/sanctions.ts'
 import { awaitAdmins } from '#features/services/admin/public/give-sanction.ts'
 import { defineJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { type Member, ROLES, STRANGER } from '#shared/people/asker.ts'
-import { applyTo, takeBack } from '../apply.ts'
+import { type Acting, applyTo, takeBack } from '../apply.ts'
 import {
   type ActRow,
   addTally,
@@ -40,10 +40,7 @@ export const runPiece: Job<{ actId: number }> = defineJob({
 })
 
 /** @returns how many people it was about */
-async function doPiece(
-  context: JobContext & { asker: Member; address: string },
-  act: ActRow,
-): Promise<number> {
+async function doPiece(context: Acting, act: ActRow): Promise<number> {
   const { db } = context
   const { id: actId, params, isUndoing } = act
   if (params.act === 'sanction') await awaitAdmins(context, params.kind)

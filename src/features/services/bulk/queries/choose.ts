@@ -12,7 +12,7 @@ const narrowed = <Row>(statement: SelectQueryBuilder<Tables, 'people', Row>, cho
         .where('people.deleted_at', 'is', null)
     : askedIn(statement, chosen.asked)
 
-export interface ChosenRow {
+interface ChosenRow {
   id: number
   name: string
   slug: string
