@@ -1,3 +1,4 @@
+import { gatherDay } from '#features/services/figures/gather-day.ts'
 import { dayBefore, dayIn } from '#shared/days.ts'
 import { insertAll } from '../queries.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -33,9 +34,10 @@ const shiftAt = (place: number): number => {
   return value - Math.floor(value)
 }
 
-/** What was counted on the last days: more from week to week, fewer at weekends. People and money are gathered by a job. */
+/** What was counted on the last days: more from week to week, fewer at weekends; and what came to be on each of them. */
 export async function insertFigures({ db, now }: Loading): Promise<void> {
-  const today = dayIn(now, defaultSettings().site.timeZone)
+  const { timeZone } = defaultSettings().site
+  const today = dayIn(now, timeZone)
   const texts = await db
     .selectFrom('posts')
     .select(['kind', 'number'])
@@ -73,5 +75,6 @@ export async function insertFigures({ db, now }: Loading): Promise<void> {
           : [],
       ),
     ])
+    await gatherDay(db, { day, timeZone })
   }
 }

@@ -166,6 +166,13 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values (${person}, 'https://receiver.example/hook', '{topic.created}', 'sealed-secret', false, now())`,
     sql`insert into newsletter_readers (person_id, language, asked_at, confirmed_at)
       values (${person}, 'en', now(), now())`,
+    // As if they had asked for it before they had an account.
+    sql`with reader as (insert into newsletter_readers (email, language, asked_at, confirmed_at)
+        values ('wanda@town.test', 'en', now(), now()) returning id),
+      letter as (insert into newsletter_letters (state, texts, created_by, created_at)
+        values ('sent', '{"en":{"subject":"Autumn"}}', ${other}, now()) returning id)
+      insert into newsletter_recipients (letter_id, reader_id, email, language, state, next_at)
+        select letter.id, reader.id, 'wanda@town.test', 'en', 'sent', now() from reader, letter`,
     sql`insert into payment_ways (person_id, provider, sealed, mark, brand, last_four, expires, kept_at)
       values (${person}, 'sandbox', 'sealed-token', ${`mark-${person}`}, 'visa', '4242', '2031-04', now())`,
     sql`insert into payment_keepings (key, person_id, provider, created_at, expires_at)

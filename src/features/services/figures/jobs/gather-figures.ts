@@ -3,7 +3,8 @@ import { lastDayOf } from '#features/kernel/counts/queries/read-counts.ts'
 import { raiseCount, setCounts } from '#features/kernel/counts/queries/set-counts.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { dayBefore, dayIn, daysFrom } from '#shared/days.ts'
-import { countDay, countStayed, findFirstDay } from '../queries/gather.ts'
+import { gatherDay } from '../gather-day.ts'
+import { countStayed, findFirstDay } from '../queries/gather.ts'
 import { COHORT_WEEKS, listDays, mondayOf } from '../rules.ts'
 
 /** Days of one run: a site that has been there for years is gathered a month at a time. */
@@ -13,9 +14,8 @@ const AGAIN = 2
 /** Days of a month, on the average. */
 const MONTH = 30.44
 
-/** What a day is gathered as; the last one says that it was. */
+/** Says of a day that it was gathered. */
 const GATHERED = 'gathered'
-const KINDS = ['people', 'answers', 'first-answers', 'money', GATHERED] as const
 
 /**
  * Gathers what is counted from rows that stand somewhere else. Each day is written anew, so that a run which was killed is
@@ -36,11 +36,8 @@ export const gatherFigures = defineJob({
     if (from > today) return
     const to = [today, dayBefore(from, -AT_ONCE)].toSorted()[0] ?? today
     for (const day of listDays({ from, to })) {
-      const counts = await countDay(db, { day, timeZone })
-      await setCounts(db, day, {
-        kinds: KINDS,
-        counts: [...counts, { kind: GATHERED, name: '', count: 1 }],
-      })
+      await gatherDay(db, { day, timeZone })
+      await setCounts(db, day, { kinds: [GATHERED], counts: [{ kind: GATHERED, name: '', count: 1 }] })
     }
     if (to < today) await enqueue(gatherFigures, null)
     else await followCohorts({ db }, today, timeZone)

@@ -34,6 +34,8 @@ export function drawChart(host: HTMLElement, drawing: Drawing): () => void {
         {
           ...axis,
           grid: { show: false },
+          size: 32,
+          gap: 10,
           space: 70,
           incrs: [1, 2, 7, 14, 28, 56, 91, 182],
           values: (_chart, places) => places.map((place) => (Number.isInteger(place) ? dayLabel(place) : '')),

@@ -4,7 +4,7 @@ import type { Count } from '#features/kernel/counts/queries/add-counts.ts'
 import { ANSWER_MINUTES } from '../rules.ts'
 
 /** A day by the clock of the site. */
-interface SiteDay {
+export interface SiteDay {
   day: string
   timeZone: string
 }

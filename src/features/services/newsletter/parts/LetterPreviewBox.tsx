@@ -23,7 +23,10 @@ export function LetterPreviewBox({ id }: { id: number }) {
     if (sent.ok) toast.success(t('newsletter.tested', { email: sent.result.to }))
   }
   return (
-    <section className="card grid gap-4 p-4 sm:p-5" aria-label={t('newsletter.preview')}>
+    <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="letter-preview">
+      <h2 id="letter-preview" className="text-18">
+        {t('newsletter.preview')}
+      </h2>
       <div className="flex flex-wrap items-end gap-3">
         <LanguageSelect before={language} onChange={setLanguage} />
         <Choice checked={isPlain} onChange={({ currentTarget }) => setPlain(currentTarget.checked)}>
@@ -41,7 +44,7 @@ export function LetterPreviewBox({ id }: { id: number }) {
       )}
       {preview && !isPlain && (
         <div className="grid gap-4">
-          <h2 className="text-20">{preview.subject || t('newsletter.letter.untitled')}</h2>
+          <h3 className="text-20">{preview.subject || t('newsletter.letter.untitled')}</h3>
           {preview.preheader && <p className="text-soft">{preview.preheader}</p>}
           <LetterBlocks blocks={preview.blocks} />
         </div>

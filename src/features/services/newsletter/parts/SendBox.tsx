@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { moveLetter, sendLetter } from '../contract.ts'
+import { sendLetter } from '../contract.ts'
 import { LANGUAGE_NAMES } from '../rules.ts'
 import type { LetterView } from '../schemas.ts'
 
@@ -22,12 +22,12 @@ export function SendBox({ letter, isDirty }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { id, version, readers } = letter
   const count = Object.values(readers).reduce((sum, some) => sum + some, 0)
-  const act = async (asked: Promise<{ ok: boolean }>, text: string) => {
-    if (!(await asked).ok) return false
-    await toastAndRefresh(text)
+  const at = when === '' ? null : new Date(when).toISOString()
+  const sendIt = async () => {
+    if (!(await send(sendLetter, { id, version, at })).ok) return false
+    await toastAndRefresh(t(at === null ? 'newsletter.sending' : 'newsletter.scheduled'))
     return true
   }
-  const at = when === '' ? null : new Date(when).toISOString()
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="text-14">
@@ -37,7 +37,7 @@ export function SendBox({ letter, isDirty }: Props) {
           .join(' · ')}
       </p>
       {isDirty && <p className="text-14 text-soft">{t('newsletter.saveFirst')}</p>}
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="max-w-70">
         <Field label={t('newsletter.when')} help={t('newsletter.when.help')}>
           {(control) => (
             <TextInput
@@ -48,25 +48,16 @@ export function SendBox({ letter, isDirty }: Props) {
             />
           )}
         </Field>
+      </div>
+      <div>
         <Button look="main" disabled={isDirty || count === 0} onClick={() => setAsked(true)}>
           {t(at === null ? 'newsletter.send' : 'newsletter.schedule')}
-        </Button>
-        <Button
-          look="line"
-          onClick={() => void act(send(moveLetter, { id, move: 'delete' }), t('newsletter.moved'))}
-        >
-          {t('newsletter.move.delete')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        onConfirm={() =>
-          act(
-            send(sendLetter, { id, version, at }),
-            t(at === null ? 'newsletter.sending' : 'newsletter.scheduled'),
-          )
-        }
+        onConfirm={sendIt}
         title={t('newsletter.send.title', { count })}
         confirmLabel={t(at === null ? 'newsletter.send' : 'newsletter.schedule')}
         isDangerous={false}
