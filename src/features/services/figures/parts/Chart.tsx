@@ -21,11 +21,9 @@ export function Chart({ measure, days, before }: Props) {
   const sums = totals(series)
   const columns = [t('figures.day'), t('figures.now'), t('figures.dayBefore'), t('figures.before')]
   return (
-    <section className="card grid gap-3 p-4 sm:p-5" aria-labelledby="chart">
+    <div className="card grid gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="chart" className="text-18">
-          {label}
-        </h2>
+        <h2 className="text-18">{label}</h2>
         <CsvButton
           name={label}
           file={`figures-${measure.key.replace(' ', '-')}`}
@@ -98,7 +96,7 @@ export function Chart({ measure, days, before }: Props) {
           </table>
         </section>
       </details>
-    </section>
+    </div>
   )
 }
 

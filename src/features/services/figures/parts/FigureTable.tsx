@@ -26,7 +26,7 @@ interface Props {
 export function FigureTable({ title, lead, file, columns, rows, empty }: Props) {
   const id = useId()
   return (
-    <section className="card grid content-start gap-3 p-4 sm:p-5" aria-labelledby={id}>
+    <div className="card grid content-start gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-18">
           {title}
@@ -64,6 +64,6 @@ export function FigureTable({ title, lead, file, columns, rows, empty }: Props) 
           </table>
         </section>
       )}
-    </section>
+    </div>
   )
 }
