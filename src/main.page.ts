@@ -15,7 +15,7 @@ const files = import.meta.glob<ModuleView>(
     '!./features/*/*/modules/**/*{Area,Desk,Editor,Form,Library,Page}.tsx',
     '!./features/*/*/modules/**/{Favorite,Followed,Own}*.tsx',
     '!./features/services/sections/modules/**/*.tsx',
-    '!./features/*/*/modules/**/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,NodeAbout,PeopleList,SearchBox,VipTiers}.tsx',
+    '!./features/*/*/modules/**/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,NewsletterChoices,NewsletterLetter,NodeAbout,PeopleList,SearchBox,SharedDraft,VipTiers}.tsx',
   ],
   { import: 'View' },
 )

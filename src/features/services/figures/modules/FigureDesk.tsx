@@ -21,7 +21,7 @@ export function View({ data, subject }: ModuleProps<NoSettings, FigureDeskData, 
   return (
     <AdminShell place="figures" title={t('figures.title')} waiting={waiting} isWide>
       <div className="grid gap-5">
-        <p className="max-w-[44rem] text-14 text-soft">{t('figures.lead')}</p>
+        <p className="figure-lead text-14 text-soft">{t('figures.lead')}</p>
         <RangeBar {...subject} />
         <Tiles
           measures={measures}

@@ -38,7 +38,7 @@ export function Chart({ measure, days, before }: Props) {
           ]}
         />
       </header>
-      <p className="flex min-h-5 flex-wrap gap-x-5 gap-y-1 text-13 text-soft">
+      <p className="figure-keys flex flex-wrap gap-x-5 gap-y-1 text-13 text-soft">
         <span className="figure-key text-accent" data-line="now">
           <span className="text-soft">
             {place === null

@@ -37,7 +37,7 @@ export function SendBox({ letter, isDirty }: Props) {
           .join(' · ')}
       </p>
       {isDirty && <p className="text-14 text-soft">{t('newsletter.saveFirst')}</p>}
-      <div className="max-w-70">
+      <div className="max-w-64">
         <Field label={t('newsletter.when')} help={t('newsletter.when.help')}>
           {(control) => (
             <TextInput
