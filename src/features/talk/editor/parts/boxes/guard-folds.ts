@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { DOCUMENT_LIMITS } from '#features/kernel/documents/rules.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
@@ -37,9 +37,10 @@ function hidesSomething(doc: Node): boolean {
   return isFound
 }
 
-function isInFold({ depth, node }: { depth: number; node: (depth: number) => Node }): boolean {
-  return Array.from({ length: depth + 1 }, (_, at) => at).some((at) => node(at).type.name === 'fold')
-}
+const isInFold = (place: ResolvedPos): boolean =>
+  Array.from({ length: place.depth + 1 }, (_, depth) => depth).some(
+    (depth) => place.node(depth).type.name === 'fold',
+  )
 
 /** The place of a fold in more folds than there may be. Words are not looked at: it is asked with every key. */
 export function findDeepFold(parent: Node, start = 0, folds = 0): number | null {
