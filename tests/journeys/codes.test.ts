@@ -131,9 +131,9 @@ describe('asking for a code', () => {
     await captcha.getByRole('button', { name: 'Check without a picture' }).click()
     await captcha.getByRole('progressbar').waitFor()
     await captcha.waitFor({ state: 'detached', timeout: 150_000 })
-    await expect
-      .poll(() => asked.slice(-3))
-      .toEqual(['auth.captchaChallenge', 'auth.captchaSolve', 'auth.getCode'])
+    await expect.poll(() => asked.slice(-2)).toEqual(['auth.captchaSolve', 'auth.getCode'])
+    // Its picture may have been asked for after the work was.
+    expect(asked).toContain('auth.captchaChallenge')
     await expect.poll(() => sentCode(db, 'worker@town.example')).toMatch(/^\d{6}$/)
   })
 })

@@ -1,5 +1,5 @@
 // @module-tag browser
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openTown, SIZES, type Size } from './town.ts'
@@ -29,7 +29,7 @@ it('the owner looks at a figure of some days, reads it as a table and takes it h
   await page.getByRole('button', { name: 'CSV: Sources' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('figures-sources.csv')
-  expect(await readFile(await file.path(), 'utf8')).toContain('"google.com",')
+  expect(await text(await file.createReadStream())).toContain('"google.com",')
 })
 
 it.each(Object.keys(SIZES) as Size[])('the page fits on %s, also in the dark', async (size) => {
