@@ -1,19 +1,25 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { listTests, PAGE, TESTS } from './scripts/lib/test-levels.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { type Level, listTests, PAGE, TESTS } from './scripts/lib/test-levels.ts'
 
 /** On a shared machine a program may stand still for longer than any wait. The log's end names whom it helped. */
 const onceMore = process.env.CI ? 1 : 0
 
 const tests = listTests(import.meta.dirname)
-const filesOf = (level: string) => tests.filter((test) => test.level === level).map(({ file }) => file)
-const browser = filesOf('browser')
-const programs = filesOf('programs')
+const filesOf = (level: Level) => tests.filter((test) => test.level === level).map(({ file }) => file)
+const longer = [...filesOf('browser'), ...filesOf('programs')]
+const levels = new Map(tests.map(({ file, level }) => [path.join(import.meta.dirname, file), level]))
 
-/**
- * Of files that share what their worker has loaded. What one question or one visit makes and drops fits into the young
- * heap: in the usual one a quarter of the worker's time goes into moving what lives on.
- */
-const sharing = { isolate: false, execArgv: ['--max-semi-space-size=32'] }
+/** The longest first, so that no worker waits at the end for another's last file. */
+const ORDER: readonly Level[] = ['browser', 'page', 'programs', 'server']
+
+class ByLevel extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => ORDER.indexOf(levels.get(moduleId) ?? 'server')
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -44,18 +50,22 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // A file falls into one of them by its tag or its folder; with neither it is the server's. There, and where sites
-    // are visited, files share what a worker has loaded: loading the server takes longer than most of them.
+    sequence: { sequencer: ByLevel },
+    // Loading the server takes longer than most files of tests: all but those of the page's own side share what their
+    // worker has loaded.
     projects: [
+      { extends: true, test: { name: 'page', include: [PAGE], exclude: longer } },
       {
         extends: true,
-        test: { name: 'browser', include: browser, globalSetup: ['tests/browser/set-up.ts'], ...sharing },
-      },
-      { extends: true, test: { name: 'page', include: [PAGE], exclude: browser } },
-      { extends: true, test: { name: 'programs', include: programs } },
-      {
-        extends: true,
-        test: { name: 'server', include: [TESTS], exclude: [PAGE, ...browser, ...programs], ...sharing },
+        test: {
+          name: 'site',
+          include: [TESTS, ...longer],
+          exclude: filesOf('page'),
+          isolate: false,
+          // What one question or one visit makes and drops fits into the young heap: in the usual one a quarter of the
+          // worker's time goes into moving what lives on.
+          execArgv: ['--max-semi-space-size=32'],
+        },
       },
     ],
   },

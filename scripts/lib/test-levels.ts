@@ -8,7 +8,7 @@ export const TESTS = '{src,tests,scripts,sample}/**/*.test.{ts,tsx}'
 export const PAGE = '{src/browser,src/ui}/**/*.test.{ts,tsx}'
 
 /** The kind of environment a test needs, and which tests can share it. */
-type Level = 'browser' | 'page' | 'programs' | 'server'
+export type Level = 'browser' | 'page' | 'programs' | 'server'
 
 export interface TestFile {
   /** From the root. */

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser } from './open-browser.ts'
+import { leaveBrowser, openBrowser } from './open-browser.ts'
 import { startSmallSite } from './small-site.ts'
 
 let site: Awaited<ReturnType<typeof startSmallSite>>
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await leaveBrowser(browser)
   await site?.stop()
 })
 

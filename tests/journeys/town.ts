@@ -10,7 +10,7 @@ import { createFounding } from '../../src/main/founding.ts'
 import type { SiteOptions } from '../../src/main/options.ts'
 import { viewSources } from '../../src/main/views.ts'
 import { createSite } from '../../src/main.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { leaveBrowser, openBrowser } from '../browser/open-browser.ts'
 import { testDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { SECRET } from '../secret.ts'
@@ -172,7 +172,7 @@ export async function openTown({
   const visitors = createVisitors(browser, { origin: address, areShared: isQuick })
   const replies = new WeakMap<Page, Response>()
   afterAll(async () => {
-    await browser.close()
+    await leaveBrowser(browser)
     await site.close()
   })
 

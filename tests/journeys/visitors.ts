@@ -24,7 +24,7 @@ interface Place {
   isSpent: boolean
   /**
    * An idle page that keeps the renderer process and its compiled code alive between two visits
-   * (`tests/browser/set-up.ts`).
+   * (`tests/browser/open-browser.ts`).
    */
   keeper?: Page
 }

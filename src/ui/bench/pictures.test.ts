@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#tests/browser/open-browser.ts'
+import { leaveBrowser, openBrowser } from '#tests/browser/open-browser.ts'
 import { serveBench } from './serve-bench.ts'
 
 /**
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  if (browser) await leaveBrowser(browser)
   await bench?.stop()
 })
 

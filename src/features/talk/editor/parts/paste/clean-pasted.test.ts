@@ -1,7 +1,7 @@
 // @module-tag browser
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../../../../../../tests/browser/open-browser.ts'
+import { leaveBrowser, openBrowser } from '../../../../../../tests/browser/open-browser.ts'
 
 const ENTRY = `
 import { getSchema } from '@tiptap/core'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await page.addScriptTag({ content: await bundle(), type: 'module' })
   await page.waitForFunction(() => 'taken' in window)
 })
-afterAll(() => browser.close())
+afterAll(() => leaveBrowser(browser))
 
 /** What the editor makes of it, without attributes that only style it. */
 async function taken(html: string): Promise<string> {
