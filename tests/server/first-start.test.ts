@@ -82,7 +82,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   })
 
   it('where another site has the data directory', async () => {
-    const one = await startBuilt({}, { waits: false })
+    const one = await startBuilt({ EMPTY_SITE: 'open' }, { waits: false })
     await expect.poll(one.said, POLL).toContain('Plaza is open')
     const other = await startBuilt({ DATA_DIR: one.dataDir }, { waits: false })
     expect(await other.ended).toBe(1)
