@@ -135,6 +135,7 @@ export const ADMIN_PLACES = [
   { name: 'disputes', group: 'waiting', who: 'team' },
   { name: 'withdrawals', group: 'waiting', who: 'team' },
   { name: 'tickets', group: 'waiting', who: 'team' },
+  { name: 'content', group: 'site', who: 'keepers', path: 'admin/content' },
   { name: 'options', group: 'site', who: 'admins', path: 'admin/settings' },
   { name: 'settings', group: 'site', who: 'admins' },
   { name: 'connections', group: 'site', who: 'admins', path: 'admin/connections' },
