@@ -1,14 +1,8 @@
 import type { Database } from '#database/schema.ts'
 import type { Announce } from '#server/jobs/event.ts'
+import type { BulkOutcome } from '#shared/bulk-outcome.ts'
 import type { Member } from '#shared/people/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
-
-/** What would come of one thing, or came of it; where it may not be touched, with the code of the refusal that says why. */
-export type BulkOutcome = { state: 'changed' | 'same' } | { state: 'refused'; reason: string }
-
-export const CHANGES: BulkOutcome = { state: 'changed' }
-export const IS_SO: BulkOutcome = { state: 'same' }
-export const refusedFor = (reason: string): BulkOutcome => ({ state: 'refused', reason })
 
 /** Who does it, and on which site. */
 export interface BulkAsking {

@@ -2,18 +2,12 @@ import { canReadPost, type NodeDoor } from '#features/kernel/access/rules/readin
 import { type ActedPost, listActedPosts } from '#features/kernel/posts/queries/acted-posts.ts'
 import { markPost, pacePost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
-import {
-  type BulkAsking,
-  type BulkOutcome,
-  bulkAct,
-  CHANGES,
-  IS_SO,
-  refusedFor,
-} from '#server/door/bulk-act.ts'
+import { type BulkAsking, bulkAct } from '#server/door/bulk-act.ts'
+import { type BulkOutcome, CHANGES, IS_SO, refusedFor } from '#shared/bulk-outcome.ts'
 import { topicMarked } from './events.ts'
 import { moveRefusal } from './move-refusal.ts'
 import { moveInto, putMark } from './public/arrange-topics.ts'
-import { lockNode } from './queries/nodes/memberships.ts'
+import { findDoor } from './queries/nodes/moderation.ts'
 
 const load = ({ db, asker, now }: BulkAsking, ids: readonly number[], isLocked: boolean) =>
   listActedPosts(db, { ids, asker, now, isLocked })
@@ -71,8 +65,8 @@ interface Target {
 const moving = bulkAct<ActedPost, { node: number }, Target, { node: number; isPinned: boolean }>({
   name: 'move',
   prepare: async ({ db, asker }, { node }) => {
-    const target = await lockNode(db, node, asker.personId)
-    return target && target.deletedAt === null ? { node: target } : null
+    const target = await findDoor(db, node, asker)
+    return target ? { node: target } : null
   },
   load,
   decide: (asking, thing, { node: target }) => {
@@ -86,7 +80,7 @@ const moving = bulkAct<ActedPost, { node: number }, Target, { node: number; isPi
   },
   putBack: async (acting, thing, { node: target }, { node, isPinned }) => {
     if (thing.nodeId !== target.id || refusalOf(acting, thing) !== null) return false
-    const former = await lockNode(acting.db, node, acting.asker.personId)
+    const former = await findDoor(acting.db, node, acting.asker)
     if (!former || targetRefusal(acting, thing, former) !== null) return false
     await moveInto(acting, arranged(thing), node)
     if (isPinned) await putMark(acting, { ...arranged(thing), nodeId: node }, { mark: 'pinned', isOn: true })

@@ -144,7 +144,7 @@ export const ADMIN_PLACES = [
   { name: 'codes', group: 'site', who: 'admins' },
   { name: 'newsletter', group: 'site', who: 'admins', path: 'admin/newsletter' },
   { name: 'people', group: 'people', who: 'team' },
-  { name: 'bulk', group: 'people', who: 'admins', path: 'admin/bulk' },
+  { name: 'bulk', group: 'people', who: 'keepers', path: 'admin/bulk' },
   { name: 'tokens', group: 'doors', who: 'admins', path: 'admin/tokens' },
   { name: 'webhooks', group: 'doors', who: 'admins', path: 'admin/webhooks' },
   { name: 'calls', group: 'doors', who: 'admins' },

@@ -40,12 +40,14 @@ export function ActList({ acts }: { acts: readonly ActLine[] }) {
   )
 }
 
+/** To what an act puts things; '' where its name says all. */
 function useTarget({ act, to }: ActLine): string {
   const { t } = useI18n()
   const { frame } = usePage()
   if (act === 'level') return frame.levels[to]?.name ?? to
   if (act === 'sanction') return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
-  return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
+  if (act === 'giveRole' || act === 'takeRole') return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
+  return to
 }
 
 function OneAct({ act }: { act: ActLine }) {
@@ -57,7 +59,9 @@ function OneAct({ act }: { act: ActLine }) {
   return (
     <li data-act={id} className="grid gap-2 px-4 py-3 text-14 sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <b>{t('bulk.line', { number: id, act: t('bulk.act.name', { act: act.act }), target })}</b>
+        <b>{target === ''
+            ? t('bulk.line.short', { number: id, act: t('bulk.act.name', { act: act.act }) })
+            : t('bulk.line', { number: id, act: t('bulk.act.name', { act: act.act }), target })}</b>
         <span className="meta text-13">
           <span>{act.by}</span>
           <Time at={act.at} />

@@ -1,3 +1,5 @@
+import '#ui/css/choices.css'
+import { useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Pill, type PillKind } from '#ui/content/Pill.tsx'
@@ -5,6 +7,9 @@ import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { CONTENT_PATH, type ContentState, type ContentTerms, termsIn } from '../rules.ts'
 import type { ContentLine } from '../schemas.ts'
+
+/** Where something is done to many at once. */
+const BULK_DESK = 'admin/bulk'
 
 /** What is out as it should be has no mark. */
 const MARKS: Readonly<Record<ContentState, PillKind | null>> = {
@@ -25,26 +30,60 @@ interface Props {
 /** What was found, line by line. */
 export function ContentList({ lines, terms }: Props) {
   const { t } = useI18n()
+  const { href } = usePage()
+  const [picked, setPicked] = useState<readonly number[]>([])
   if (lines.length === 0)
     return (
       <Empty>{t(Object.keys(termsIn(terms)).length > 0 ? 'contentDesk.none' : 'contentDesk.empty')}</Empty>
     )
+  const pick = (id: number, isPicked: boolean) =>
+    setPicked(isPicked ? [...picked, id] : picked.filter((one) => one !== id))
   return (
-    <ul className="card divide-y divide-line">
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
-    </ul>
+    <div className="card">
+      <p className="flex flex-wrap gap-x-5 gap-y-2 px-4 py-3 text-14 sm:px-5">
+        {picked.length > 0 && (
+          <a className="link" href={`${href(BULK_DESK)}?posts=${picked.join('.')}`}>
+            {t('contentDesk.bulk.picked', { count: picked.length })}
+          </a>
+        )}
+        <a className="link" href={`${href(BULK_DESK)}?${new URLSearchParams({ content: '1', ...termsIn(terms) })}`}>
+          {t('contentDesk.bulk.all')}
+        </a>
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            isPicked={picked.includes(line.id)}
+            onPick={(isPicked) => pick(line.id, isPicked)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
-function Line({ line }: { line: ContentLine }) {
+interface LineProps {
+  line: ContentLine
+  isPicked: boolean
+  onPick: (isPicked: boolean) => void
+}
+
+function Line({ line, isPicked, onPick }: LineProps) {
   const { t } = useI18n()
   const { href } = usePage()
   const { kind, title, state, author, node, language, replies, madeAt, changedAt, path, databaseId } = line
   const mark = MARKS[state]
   return (
     <li data-content={line.id} className="flex gap-3 px-4 py-3 text-14 sm:px-5">
+      <input
+        type="checkbox"
+        className="choice"
+        aria-label={t('contentDesk.bulk.pick', { title: title || String(databaseId) })}
+        checked={isPicked}
+        onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+      />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <a href={href(path)} className="link font-medium [overflow-wrap:anywhere]" lang={language}>

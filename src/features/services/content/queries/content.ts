@@ -109,12 +109,20 @@ export async function listContentRows(
 /** A statement over posts, narrowed to what the list shows. Its best plan depends on what is asked for. */
 export function contentIn<Row>(
   statement: SelectQueryBuilder<Tables, 'posts', Row>,
-  { terms, asker, timeZone, now }: ContentAsked,
+  asked: ContentAsked,
 ): SelectQueryBuilder<Tables, 'posts', Row> {
-  let query = statement.modifyFront(planForValues).where(shownTo(asker, now))
+  const { terms, timeZone, now } = asked
+  let query = seenIn(statement, asked)
   for (const condition of conditionsOf(terms, timeZone)) query = query.where(condition)
   return query.where(inState(terms.state, now))
 }
+
+/** The same, narrowed to no more than what whoever asks sees here. */
+export const seenIn = <Row>(
+  statement: SelectQueryBuilder<Tables, 'posts', Row>,
+  { asker, now }: Pick<ContentAsked, 'asker' | 'now'>,
+): SelectQueryBuilder<Tables, 'posts', Row> =>
+  statement.modifyFront(planForValues).where(shownTo(asker, now))
 
 /** The same as `stateOf`, of `posts`; what is deleted is listed only where it is asked for. */
 function inState(state: ContentState | '', now: Date): RawBuilder<boolean> {
