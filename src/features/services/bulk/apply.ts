@@ -5,8 +5,8 @@ import { type LockedPerson, lockPerson } from '#features/services/admin/queries/
 import { Refusal } from '#server/door/refusal.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { Member } from '#shared/people/asker.ts'
-import type { ThingRow } from './queries/acts.ts'
 import type { Outcome } from './apply-content.ts'
+import type { ThingRow } from './queries/acts.ts'
 import { foreseen, type PeopleParams } from './rules.ts'
 
 /** A job that acts for somebody, as what they do one by one needs it. */

@@ -22,7 +22,7 @@ it('is for people closed to others, who are offered nothing of it in the list of
   expect((await get('/en/admin/bulk?ids=1', { cookie: staff.cookie })).status).toBe(403)
   expect((await get('/en/admin/bulk?all=1', { cookie: staff.cookie })).status).toBe(403)
   expect((await get('/en/admin/bulk')).status).toBe(403)
-  expect((await get('/en/admin?view=people', { cookie: staff.cookie })).text).not.toContain('admin/bulk')
+  expect((await get('/en/admin?view=people', { cookie: staff.cookie })).text).not.toContain('admin/bulk?')
 })
 
 it('lets the team and moderators do something to content, chosen in its list', async () => {

@@ -9,7 +9,8 @@ import { CONTENT_ACTS } from './rules.ts'
 const site = await bulkSite()
 const { db, ask, resultOf, beginOn, finish, lineOf, signIn } = site
 
-const rowOf = (id: number) => db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) =>
+  db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const reasonsOf = async (act: number) =>
   (
     await db
@@ -41,7 +42,10 @@ describe('what can be done to much content', () => {
     const doc = await insertPost(db, { kind: 'doc' })
     const posts = [await insertPost(db), await insertPost(db, { kind: 'product' })]
     const [first] = posts as [{ id: number }]
-    const act = await done({ act: 'hide', reason: 'A wave of spam' }, [...posts, own, draft, doc].map(({ id }) => id))
+    const act = await done(
+      { act: 'hide', reason: 'A wave of spam' },
+      [...posts, own, draft, doc].map(({ id }) => id),
+    )
     expect(await lineOf(act)).toMatchObject({ changed: 2, refused: 3, reason: 'A wave of spam' })
     expect(new Map((await reasonsOf(act)).map(([id, , reason]) => [id, reason]))).toEqual(
       new Map([
@@ -52,7 +56,11 @@ describe('what can be done to much content', () => {
       ]),
     )
     expect((await rowOf(first.id)).state).toBe('hidden')
-    const cases = await db.selectFrom('report_cases').select(['outcome', 'reason']).where('thing_id', '=', first.id).execute()
+    const cases = await db
+      .selectFrom('report_cases')
+      .select(['outcome', 'reason'])
+      .where('thing_id', '=', first.id)
+      .execute()
     expect(cases).toEqual([{ outcome: 'hidden', reason: 'A wave of spam' }])
     const shown = await done({ act: 'show' }, [first.id])
     expect((await rowOf(first.id)).state).toBe('published')
@@ -65,7 +73,11 @@ describe('what can be done to much content', () => {
   })
 
   it('moves topics and takes it back, pinned as they were', async () => {
-    const [from, to, closed] = [await insertNode(db), await insertNode(db), await insertNode(db, { visibility: 'private' })]
+    const [from, to, closed] = [
+      await insertNode(db),
+      await insertNode(db),
+      await insertNode(db, { visibility: 'private' }),
+    ]
     const topic = await insertPost(db, { kind: 'topic', nodeId: from })
     const there = await insertPost(db, { kind: 'topic', nodeId: to })
     const article = await insertPost(db)
@@ -95,7 +107,14 @@ describe('what can be done to much content', () => {
     const page = await insertPost(db, { kind: 'page' })
     await db
       .insertInto('post_terms')
-      .values([one, other].map(({ id }, position) => ({ term_id: id, post_id: post.id, published_at: null, position })))
+      .values(
+        [one, other].map(({ id }, position) => ({
+          term_id: id,
+          post_id: post.id,
+          published_at: null,
+          position,
+        })),
+      )
       .execute()
     const tagsOf = async () =>
       (
@@ -108,23 +127,35 @@ describe('what can be done to much content', () => {
       ).map(({ term_id, position }) => [term_id, position])
     const before = await tagsOf()
     const taken = await done({ act: 'untag', tag: 'beans' }, [post.id, page.id])
-    expect([await tagsOf(), await lineOf(taken)]).toMatchObject([[[other.id, 1]], { changed: 1, refused: 1, to: 'beans' }])
+    expect([await tagsOf(), await lineOf(taken)]).toMatchObject([
+      [[other.id, 1]],
+      { changed: 1, refused: 1, to: 'beans' },
+    ])
     await undone(taken)
     expect(await tagsOf()).toEqual(before)
     const given = await done({ act: 'tag', tag: 'Fresh roast' }, [post.id])
     expect((await tagsOf()).length).toBe(3)
     await undone(given)
     expect(await tagsOf()).toEqual(before)
-    const code = (await ask('bulk.preview', { what: { act: 'untag', tag: 'Nowhere' }, chosen: { posts: [post.id] } })).body.code
+    const code = (
+      await ask('bulk.preview', { what: { act: 'untag', tag: 'Nowhere' }, chosen: { posts: [post.id] } })
+    ).body.code
     expect(code).toBe('target-not-found')
   })
 
   it('closes and opens again, and takes it back to the minute', async () => {
     const nodeId = await insertNode(db)
-    const topics = [await insertPost(db, { kind: 'topic', nodeId }), await insertPost(db, { kind: 'topic', nodeId })]
+    const topics = [
+      await insertPost(db, { kind: 'topic', nodeId }),
+      await insertPost(db, { kind: 'topic', nodeId }),
+    ]
     const [open, closes] = topics.map(({ id }) => id) as [number, number]
     const closesAt = inHours(9)
-    await db.updateTable('posts').set({ closes_at: closesAt, slow_minutes: 5 }).where('id', '=', closes).execute()
+    await db
+      .updateTable('posts')
+      .set({ closes_at: closesAt, slow_minutes: 5 })
+      .where('id', '=', closes)
+      .execute()
     const closed = await done({ act: 'close' }, [open, closes])
     expect([(await rowOf(open)).closed_at, (await rowOf(closes)).closes_at]).toEqual([expect.any(Date), null])
     const closedAt = (await rowOf(open)).closed_at
@@ -138,7 +169,10 @@ describe('what can be done to much content', () => {
   })
 
   it('deletes and puts back, also what its author had taken back', async () => {
-    const posts = [await insertPost(db), await insertPost(db, { kind: 'topic', nodeId: await insertNode(db) })]
+    const posts = [
+      await insertPost(db),
+      await insertPost(db, { kind: 'topic', nodeId: await insertNode(db) }),
+    ]
     const ids = posts.map(({ id }) => id)
     const old = await insertPost(db, { deletedAt: inHours(-24 * 60) })
     const taken = await insertPost(db, { deletedAt: inHours(-1) })
@@ -167,7 +201,10 @@ it('lets moderators do it in their nodes alone, and keeps their acts from each o
   expect(resultOf(seen, 'preview')).toMatchObject({ total: 1, changed: 1, refused: 0 })
   const act = await done({ act: 'close' }, [here.id], cookie)
   expect((await rowOf(here.id)).closed_at).toEqual(expect.any(Date))
-  expect((await ask('bulk.begin', { what: { act: 'close' }, chosen: { posts: [there.id] }, seen: 1 }, cookie)).body.code).toBe('nobody-chosen')
+  expect(
+    (await ask('bulk.begin', { what: { act: 'close' }, chosen: { posts: [there.id] }, seen: 1 }, cookie)).body
+      .code,
+  ).toBe('nobody-chosen')
   const moved = await done({ act: 'move', node: other }, [here.id], cookie)
   expect((await reasonsOf(moved))[0]?.[2]).toBe('not-node-admin')
   const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))

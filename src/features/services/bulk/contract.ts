@@ -39,6 +39,14 @@ export const listActs = read('bulk.list', {
   errors: { 'bulk-not-yours': 403 },
 })
 
+/** What an act was refused, and why. */
+export const listRefused = read('bulk.listRefused', {
+  at: 'guaqi.bulk.refused',
+  data: type<S.ListRefusedData>(),
+  result: type<S.RefusedPage>(),
+  errors: { 'act-not-found': 404 },
+})
+
 const OVER_ACTS = { 'act-not-found': 404, 'act-state': 409 } as const
 
 /** Stops an act where it is; what is done stays done. */

@@ -1,5 +1,11 @@
 import { inRole } from '#features/kernel/access/rules/roles.ts'
-import { firstRefusal, type Verdict, whenSignedIn, ALLOWED, refused } from '#features/kernel/access/rules/verdict.ts'
+import {
+  ALLOWED,
+  firstRefusal,
+  refused,
+  type Verdict,
+  whenSignedIn,
+} from '#features/kernel/access/rules/verdict.ts'
 import { canListContent } from '#features/services/content/permissions.ts'
 import { type Asker, hasRole } from '#shared/people/asker.ts'
 

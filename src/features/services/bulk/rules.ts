@@ -1,5 +1,5 @@
-import { canGrantRole, canSanction, canSetLevel } from '#features/services/admin/permissions.ts'
 import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
+import { canGrantRole, canSanction, canSetLevel } from '#features/services/admin/permissions.ts'
 import { type BulkOutcome, CHANGES, IS_SO, refusedFor } from '#shared/bulk-outcome.ts'
 import { type Asker, ROLES, type Role } from '#shared/people/asker.ts'
 
@@ -67,7 +67,8 @@ export const isOnContent = (params: ActParams): params is ContentParams =>
   CONTENT_ACTS.some((name) => name === params.act)
 
 /** What an act is done to. */
-export const aboutOf = (params: ActParams): 'people' | 'content' => (isOnContent(params) ? 'content' : 'people')
+export const aboutOf = (params: ActParams): 'people' | 'content' =>
+  isOnContent(params) ? 'content' : 'people'
 
 /** What is put back of one thing: of a person the level before or the sanction given, else what its feature keeps. */
 export type Former = { level?: string; sanction?: number } | { kept: unknown }
@@ -103,3 +104,6 @@ export function foreseen(
 
 const refusedAs = ({ reason }: Extract<Verdict, { allowed: false }>): BulkOutcome =>
   refusedFor(reason === 'oneself' ? 'not-oneself' : 'above-you')
+
+/** A reason as its text chooses by it: a hyphen would end the word. */
+export const reasonWord = (reason: string): string => reason.replaceAll('-', '_')

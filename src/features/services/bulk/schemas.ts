@@ -86,7 +86,10 @@ export const actPreview = z.object({
 export type ActPreview = z.infer<typeof actPreview>
 
 /** `seen`: how many the preview said; where they have become more or fewer, it is looked at again. */
-export const beginActData = z.object({ what: act, chosen, seen: z.number().check(z.int(), z.gte(0)),
+export const beginActData = z.object({
+  what: act,
+  chosen,
+  seen: z.number().check(z.int(), z.gte(0)),
   /** Of this press: sent again, it gives the act that it has begun. */
   key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
 })
@@ -124,3 +127,17 @@ export const actPage = z.object({
   hasNextPage: z.boolean(),
 })
 export type ActPage = z.infer<typeof actPage>
+
+export const listRefusedData = z.object({
+  act: z.number().check(z.int(), z.gt(0)),
+  after: z._default(z.number().check(z.int(), z.gte(0)), 0),
+})
+export type ListRefusedData = z.input<typeof listRefusedData>
+
+export const refusedPage = z.object({
+  /** `reason`: the code of what says why; '' of acts from before it was kept. */
+  nodes: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), reason: z.string() })),
+  endCursor: z.number(),
+  hasNextPage: z.boolean(),
+})
+export type RefusedPage = z.infer<typeof refusedPage>

@@ -16,7 +16,9 @@ import { defineSubject } from '#site/module.ts'
 import { BULK_PATH, MOST_PICKED } from './rules.ts'
 
 /** Whom something is to be done to: people one by one, or all whom a search of the list shows. */
-export type PeopleChoice = { ids: number[] } | { filter: PeopleTerms & { key: string; standing: PeopleFilter } }
+export type PeopleChoice =
+  | { ids: number[] }
+  | { filter: PeopleTerms & { key: string; standing: PeopleFilter } }
 /** Or to what: content one by one, or all that its list shows. */
 export type ContentChoice = { posts: number[] } | { terms: ContentTerms }
 export type BulkChoice = PeopleChoice | ContentChoice

@@ -5,7 +5,7 @@ import * as permissions from './permissions.ts'
 const TABLE = `
                          stranger plain member silent joined waiting left ended keeper helper author muted staff builder admin
 canListContent keepsNone in       role  role   role   role   role    role role  role   role   role   role  +     role    +
-canListContent keepsOne  in       +     +      +      +      +       +    +     +      +      +      role  +     +       +
+canListContent keepsOne  in       +     +      role   +      +       +    +     +      +      +      role  +     +       +
 `
 
 testDecisions(permissions, TABLE, {

@@ -59,7 +59,9 @@ const tagging = bulkAct<ActedText, { tag: string; language: Locale }, Tag & { la
     if (has(text, tag)) return IS_SO
     if (text.tags.length >= TAGS_MOST) return refusedFor('tags-full')
     const isKnown = isTagged(text.kind) && tag.ids.has(text.kind)
-    return isKnown || canCreateArticle(asking.asker, asking).allowed ? CHANGES : refusedFor('target-not-found')
+    return isKnown || canCreateArticle(asking.asker, asking).allowed
+      ? CHANGES
+      : refusedFor('target-not-found')
   },
   change: async (acting, text, { name, ids, language }) => {
     const { db, now } = acting

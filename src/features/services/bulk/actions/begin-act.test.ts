@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { bulkSite } from '#tests/bulk.ts'
 import { insertSomebody, listAct } from '#tests/people.ts'
 
-const { db, admin, ask, resultOf, people, begin, finish, lineOf, levelOf, sessionId, signIn } = await bulkSite()
+const { db, admin, ask, resultOf, people, begin, finish, lineOf, levelOf, sessionId, signIn } =
+  await bulkSite()
 const LEVEL = { act: 'level', level: 'lv1' }
 
 it('keeps who is chosen, and does it to each as if to them alone, with one line for all on record', async () => {

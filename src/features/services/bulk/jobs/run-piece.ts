@@ -1,8 +1,8 @@
 import { int, object } from 'zod/mini'
 import { findBan } from '#features/accounts/account/queries/sanctions.ts'
 import { awaitAdmins } from '#features/services/admin/public/give-sanction.ts'
-import { defineJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { keepsNode } from '#features/services/reports/queries/cases.ts'
+import { defineJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { permissionsOf } from '#server/sessions/permissions.ts'
 import { type Member, ROLES } from '#shared/people/asker.ts'
 import { type Acting, applyTo, takeBack } from '../apply.ts'
@@ -74,8 +74,7 @@ async function oneByOne(
       isUndoing ? takeContentBack(acting, thing, prepared) : applyToContent(acting, thing.thingId, prepared)
   }
   if (params.act === 'sanction') await awaitAdmins(context, params.kind)
-  return (thing) =>
-    isUndoing ? takeBack(context, thing, params) : applyTo(context, thing.thingId, params)
+  return (thing) => (isUndoing ? takeBack(context, thing, params) : applyTo(context, thing.thingId, params))
 }
 
 /** Who has begun the act, as they are now; undefined where they may not act on many any more. */

@@ -89,7 +89,12 @@ export function ContentActForm({ choice, places }: Props) {
         )}
       </div>
       {act === 'hide' && (
-        <Field label={t('bulk.reason.label')} help={t('bulk.reason.help')} error={form.errors.reason} isRequired>
+        <Field
+          label={t('bulk.reason.label')}
+          help={t('bulk.reason.help')}
+          error={form.errors.reason}
+          isRequired
+        >
           {(control) => (
             <TextArea
               {...control}

@@ -2,6 +2,7 @@ import { ADMIN_PATH } from '#features/services/admin/rules.ts'
 import { usePage } from '#site/context.tsx'
 import { Notice } from '#ui/forms/Notice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { reasonWord } from '../rules.ts'
 import type { ActPreview } from '../schemas.ts'
 
 interface Props {
@@ -16,18 +17,18 @@ export function Foreseen({ preview, about }: Props) {
   const { total, changed, same, refused, examples, reasons, isTooMany } = preview
   return (
     <div role="status" className="grid gap-2 text-14">
-      <p className="font-medium">{about === 'people'
+      <p className="font-medium">
+        {about === 'people'
           ? t('bulk.foreseen', { total, changed })
-          : t('bulk.foreseen.content', { total, changed })}</p>
+          : t('bulk.foreseen.content', { total, changed })}
+      </p>
       {(same > 0 || refused > 0) && (
         <p className="text-soft">{t('bulk.foreseen.others', { same, refused })}</p>
       )}
       {reasons.length > 0 && (
         <ul className="grid gap-0.5 text-soft">
           {reasons.map(({ reason, count }) => (
-            <li key={reason}>
-              {t('bulk.reason.counted', { count, reason: t('bulk.reason', { reason }) })}
-            </li>
+            <li key={reason}>{t('bulk.reason.counted', { count, reason: t('bulk.reason', { reason: reasonWord(reason) }) })}</li>
           ))}
         </ul>
       )}
@@ -42,7 +43,7 @@ export function Foreseen({ preview, about }: Props) {
               {name}
             </a>
             <span className="text-soft">
-              {reason === '' ? t('bulk.outcome', { outcome }) : t('bulk.reason', { reason })}
+              {reason === '' ? t('bulk.outcome', { outcome }) : t('bulk.reason', { reason: reasonWord(reason) })}
             </span>
           </li>
         ))}

@@ -63,9 +63,7 @@ export const listChosenContent = (db: Database, chosen: ChosenContent, { after, 
     db
       .selectFrom('posts')
       .innerJoin('post_texts', (join) =>
-        join
-          .onRef('post_texts.post_id', '=', 'posts.id')
-          .onRef('post_texts.language', '=', 'posts.language'),
+        join.onRef('post_texts.post_id', '=', 'posts.id').onRef('post_texts.language', '=', 'posts.language'),
       )
       .select(['posts.id', 'posts.kind', 'posts.number', 'posts.slug', 'post_texts.title as name'])
       .where('posts.id', '>', after)
@@ -80,11 +78,7 @@ interface Keeping {
 }
 
 /** Keeps what is chosen now: whatever comes to fit later is not meant. @returns how many */
-export async function keepChosen(
-  db: Database,
-  actId: number,
-  { chosen, most }: Keeping,
-): Promise<number> {
+export async function keepChosen(db: Database, actId: number, { chosen, most }: Keeping): Promise<number> {
   const act = sql<number>`${actId}::bigint`.as('act_id')
   const kept =
     'content' in chosen
@@ -102,7 +96,11 @@ export async function keepChosen(
           .columns(['act_id', 'person_id'])
           .expression(
             ofPeople(
-              db.selectFrom('people').select([act, 'people.id as person_id']).orderBy('people.id').limit(most),
+              db
+                .selectFrom('people')
+                .select([act, 'people.id as person_id'])
+                .orderBy('people.id')
+                .limit(most),
               chosen,
             ),
           )

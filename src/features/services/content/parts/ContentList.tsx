@@ -46,7 +46,10 @@ export function ContentList({ lines, terms }: Props) {
             {t('contentDesk.bulk.picked', { count: picked.length })}
           </a>
         )}
-        <a className="link" href={`${href(BULK_DESK)}?${new URLSearchParams({ content: '1', ...termsIn(terms) })}`}>
+        <a
+          className="link"
+          href={`${href(BULK_DESK)}?${new URLSearchParams({ content: '1', ...termsIn(terms) })}`}
+        >
           {t('contentDesk.bulk.all')}
         </a>
       </p>

@@ -121,8 +121,7 @@ export function contentIn<Row>(
 export const seenIn = <Row>(
   statement: SelectQueryBuilder<Tables, 'posts', Row>,
   { asker, now }: Pick<ContentAsked, 'asker' | 'now'>,
-): SelectQueryBuilder<Tables, 'posts', Row> =>
-  statement.modifyFront(planForValues).where(shownTo(asker, now))
+): SelectQueryBuilder<Tables, 'posts', Row> => statement.modifyFront(planForValues).where(shownTo(asker, now))
 
 /** The same as `stateOf`, of `posts`; what is deleted is listed only where it is asked for. */
 function inState(state: ContentState | '', now: Date): RawBuilder<boolean> {

@@ -29,7 +29,9 @@ it('walks no table of all posts, whatever the list is narrowed to and sorted by'
   await sql`insert into post_terms (term_id, post_id, published_at) select ${tag.id}, id, published_at from posts
     where number % 1000 = 3`.execute(db)
   const common = await insertTerm(db, { taxonomy: 'article-tag', names: { en: 'Common' } })
-  await sql`insert into post_terms (term_id, post_id, published_at) select ${common.id}, id, published_at from posts`.execute(db)
+  await sql`insert into post_terms (term_id, post_id, published_at) select ${common.id}, id, published_at from posts`.execute(
+    db,
+  )
   await sql`vacuum analyze posts, post_texts, post_terms, terms, term_texts, people`.execute(db)
   const asker = { ...STRANGER, personId: other, roles: [...ROLES] }
   const narrowed: Array<Partial<ContentTerms>> = [
