@@ -12,10 +12,18 @@ export async function insertActs({ db, now, people }: Loading): Promise<void> {
     select (select name from term_texts where term_texts.term_id = terms.id and language = terms.language) as tag,
       array_agg(post_terms.post_id order by post_terms.post_id) as posts
     from terms join post_terms on post_terms.term_id = terms.id
-    where terms.taxonomy = 'article-tag' group by terms.id order by count(*) desc, terms.id limit 1`.execute(db)
+    where terms.taxonomy = 'article-tag' group by terms.id order by count(*) desc, terms.id limit 1`.execute(
+    db,
+  )
   const [given] = rows
   if (!given) return
-  const docs = await db.selectFrom('posts').select('id').where('kind', '=', 'doc').orderBy('id').limit(2).execute()
+  const docs = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('kind', '=', 'doc')
+    .orderBy('id')
+    .limit(2)
+    .execute()
   const params = { act: 'tag', tag: given.tag } as const
   const total = given.posts.length + docs.length
   const at = hoursBefore(now, 30)

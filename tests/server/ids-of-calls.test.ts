@@ -142,11 +142,11 @@ const OTHERS = [
   'bulk.begin node',
   'bulk.preview author',
   'bulk.preview node',
-  'contentDesk.list author',
-  'contentDesk.list node',
   // The form as it stood, half typed: it is read when it is published.
   'content.saveDraft id',
   'content.saveDraft node',
+  'contentDesk.list author',
+  'contentDesk.list node',
   // Of several kinds: the opaque id alone says which, and where one kind is possible the number will do.
   'gifts.give id',
   // Counts how often somebody may write.

@@ -22,7 +22,7 @@ export interface BulkActing extends BulkAsking {
  * Something that can be done to many things at once: declared by the feature that does it to one, in its `feature.ts`, of
  * the functions that its single actions call. What does it to many knows only this.
  */
-export interface BulkAct<Thing extends { id: number }, Params, Ready, Former> {
+interface BulkAct<Thing extends { id: number }, Params, Ready, Former> {
   /** 'close' */
   name: string
   /** What the words of the act name, looked up once for many; null where it is not there. */

@@ -21,7 +21,10 @@ export async function removeText(
   const { db, now } = context
   await lockAuthor(db, text.authorId)
   await deletePost(db, text.id, { now, isOwn })
-  await tell(context, text, textDeleted)
+  const { id: postId, kind, number, authorId, nodeId } = text
+  if (kind === 'doc') return tellDocs(context, text)
+  const byId = context.asker.personId
+  await context.announce(textDeleted, { kind, number, postId, authorId, nodeId, byId })
 }
 
 /** Puts back a text that is locked and was deleted. */
@@ -29,16 +32,13 @@ export async function putTextBack(context: Acting, text: Text): Promise<void> {
   const { db, now } = context
   await lockAuthor(db, text.authorId)
   await restorePost(db, text.id, now)
-  await tell(context, text, textRestored)
+  const { id: postId, kind, number, authorId, nodeId } = text
+  if (kind === 'doc') return tellDocs(context, text)
+  const byId = context.asker.personId
+  await context.announce(textRestored, { kind, number, postId, authorId, nodeId, byId })
 }
 
-async function tell(
-  { db, asker, announce }: Acting,
-  { id: postId, kind, number, authorId, nodeId }: Text,
-  event: typeof textDeleted | typeof textRestored,
-): Promise<void> {
-  const byId = asker.personId
-  if (kind !== 'doc') return announce(event, { kind, number, postId, authorId, nodeId, byId })
-  const answerId = await findAnswerOf(db, postId)
-  await announce(docSaved, { number, answerId, byId })
+/** A help page tells its tree, whatever became of it. */
+async function tellDocs({ db, asker, announce }: Acting, { id, number }: Text): Promise<void> {
+  await announce(docSaved, { number, answerId: await findAnswerOf(db, id), byId: asker.personId })
 }

@@ -13,14 +13,14 @@ export interface Outcome {
 type Registered = { bulkActs: readonly AnyBulkAct[] }
 
 /** The act of a feature by its name. What it does, and who may, only it knows. */
-export function actNamed({ bulkActs }: Registered, name: string): AnyBulkAct {
+function actNamed({ bulkActs }: Registered, name: string): AnyBulkAct {
   const act = bulkActs.find((one) => one.name === name)
   if (!act) throw new Error(`No feature says how to ${name}.`)
   return act
 }
 
 /** An act whose words were looked up. */
-export interface Prepared {
+interface Prepared {
   act: AnyBulkAct
   /** null: what they name is not there any more. */
   ready: unknown

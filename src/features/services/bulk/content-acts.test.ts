@@ -41,7 +41,7 @@ describe('what can be done to much content', () => {
     const draft = await insertPost(db, { state: 'draft' })
     const doc = await insertPost(db, { kind: 'doc' })
     const posts = [await insertPost(db), await insertPost(db, { kind: 'product' })]
-    const [first] = posts as [{ id: number }]
+    const first = posts[0] as { id: number }
     const act = await done(
       { act: 'hide', reason: 'A wave of spam' },
       [...posts, own, draft, doc].map(({ id }) => id),

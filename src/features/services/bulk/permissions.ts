@@ -9,7 +9,7 @@ import {
 import { canListContent } from '#features/services/content/permissions.ts'
 import { type Asker, hasRole } from '#shared/people/asker.ts'
 
-export interface ManyThings {
+interface ManyThings {
   about: 'people' | 'content'
   /** They moderate a node. */
   keepsNode: boolean

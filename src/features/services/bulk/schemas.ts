@@ -44,7 +44,6 @@ const contentAct = z.discriminatedUnion('act', [
 const act = z.union([peopleAct, contentAct])
 export type Act = z.input<typeof act>
 
-export type PeopleAct = z.input<typeof peopleAct>
 export type ContentAct = z.input<typeof contentAct>
 
 /** People one by one, or all whom the list of people shows by what is asked of it. */

@@ -57,7 +57,7 @@ export function ActForm({ choice }: { choice: PeopleChoice }) {
     <FormFrame
       form={form}
       onSubmit={() => void press()}
-      label={isReady ? t('bulk.begin', { count: preview.changed }) : t('bulk.look')}
+      label={isReady ? t('bulk.begin', { count: preview?.changed ?? 0 }) : t('bulk.look')}
     >
       <ActFields typed={typed} onChange={change} />
       {typed.act === 'sanction' && (

@@ -28,7 +28,9 @@ export function Foreseen({ preview, about }: Props) {
       {reasons.length > 0 && (
         <ul className="grid gap-0.5 text-soft">
           {reasons.map(({ reason, count }) => (
-            <li key={reason}>{t('bulk.reason.counted', { count, reason: t('bulk.reason', { reason: reasonWord(reason) }) })}</li>
+            <li key={reason}>
+              {t('bulk.reason.counted', { count, reason: t('bulk.reason', { reason: reasonWord(reason) }) })}
+            </li>
           ))}
         </ul>
       )}
@@ -43,7 +45,9 @@ export function Foreseen({ preview, about }: Props) {
               {name}
             </a>
             <span className="text-soft">
-              {reason === '' ? t('bulk.outcome', { outcome }) : t('bulk.reason', { reason: reasonWord(reason) })}
+              {reason === ''
+                ? t('bulk.outcome', { outcome })
+                : t('bulk.reason', { reason: reasonWord(reason) })}
             </span>
           </li>
         ))}

@@ -4,9 +4,9 @@ import { askedIn, type PeopleAsked } from '#features/services/admin/queries/peop
 import { type ContentAsked, contentIn, seenIn } from '#features/services/content/queries/content.ts'
 
 /** People one by one, or those whom the list of people shows. */
-export type ChosenPeople = { ids: readonly number[] } | { asked: Omit<PeopleAsked, 'before' | 'first'> }
+type ChosenPeople = { ids: readonly number[] } | { asked: Omit<PeopleAsked, 'before' | 'first'> }
 /** Content one by one, or all that its list shows; none that it does not show to whoever chooses. */
-export interface ChosenContent {
+interface ChosenContent {
   posts?: readonly number[]
   content: ContentAsked
 }
