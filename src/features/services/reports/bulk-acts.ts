@@ -6,8 +6,7 @@ import { reportDecided } from './events.ts'
 import { showThingAgain, takeDown } from './public/take-down.ts'
 import { decideCase, lockCases, showCaseAgain } from './queries/cases.ts'
 import { type HideablePost, listHideable, openCase } from './queries/staff-cases.ts'
-import { THING_OF } from './rules.ts'
-import type { ReportedKind } from './tables.ts'
+import { type ReportedKind, THING_OF } from './rules.ts'
 
 /** What a post is called among reports; undefined where it cannot be reported, and so not hidden. */
 const reportedAs = ({ kind }: HideablePost): ReportedKind | undefined =>

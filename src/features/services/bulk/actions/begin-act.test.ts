@@ -64,7 +64,8 @@ it('refuses a choice that has changed, that is empty or too large, an unknown le
 it('refuses what is not theirs, not for what was chosen, or names what is not there', async () => {
   const ids = await people(1)
   const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
-  const code = async (data: object, as?: string) => (await ask('bulk.begin', { seen: 1, ...data }, as)).body.code
+  const code = async (data: object, as?: string) =>
+    (await ask('bulk.begin', { seen: 1, ...data }, as)).body.code
   expect(await code({ what: LEVEL, chosen: { ids } }, staff.cookie)).toBe('bulk-not-yours')
   expect(await code({ what: { act: 'close' }, chosen: { ids } })).toBe('act-not-for-these')
   const move = { what: { act: 'move', node: 999_999 }, chosen: { posts: [1] } }
