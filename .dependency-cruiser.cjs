@@ -67,6 +67,7 @@ const floors = {
     'tokens',
     'webhooks',
     'newsletter',
+    'content',
     'bulk',
     'sections',
     'pages',

@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { hasPeople, lockPeople } from '#features/kernel/people/queries/anybody.ts'
 import type { Signer } from '#server/credentials/signer.ts'
+import { insertActs } from './loading/acts.ts'
 import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertCoupons } from './loading/coupons.ts'
@@ -110,6 +111,7 @@ export async function loadSample(
     await insertNewsletter(loading)
     await insertNotices(loading)
     await insertFigures(loading)
+    await insertActs(loading)
     await insertChat(loading)
     await insertMessages(loading)
     await noteWishes(transaction)

@@ -35,6 +35,12 @@ export async function bulkSite() {
     return resultOf<{ act: number }>(begun, 'begin').act
   }
 
+  /** The same with texts, for somebody: looked at before, as the page does. */
+  async function beginOn(what: object, posts: readonly number[], as = cookie): Promise<number> {
+    const begun = await ask('bulk.begin', { what, chosen: { posts }, seen: posts.length }, as)
+    return resultOf<{ act: number }>(begun, 'begin').act
+  }
+
   /** One piece of an act. @returns whether another one follows */
   async function piece(actId: number): Promise<boolean> {
     const { enqueued } = await runJob(db, runPiece, { actId }, new Date(), { settings })
@@ -45,8 +51,8 @@ export async function bulkSite() {
     while (goesOn) goesOn = await piece(actId)
   }
 
-  async function lineOf(id: number) {
-    const listed = await ask('bulk.list', {})
+  async function lineOf(id: number, as = cookie) {
+    const listed = await ask('bulk.list', {}, as)
     const { nodes } = resultOf<{ nodes: Array<Record<string, unknown> & { id: number }> }>(listed, 'acts')
     return nodes.find((node) => node.id === id)
   }
@@ -62,6 +68,7 @@ export async function bulkSite() {
     resultOf,
     people,
     begin,
+    beginOn,
     piece,
     finish,
     lineOf,

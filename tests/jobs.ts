@@ -16,6 +16,7 @@ import { createPush, type Push } from '#server/push/push.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { createMessages } from '#server/texts/messages.ts'
 import { devicePageSettings, type SiteSettings } from '#site/settings.ts'
+import { bulkActs } from '../src/lists/bulk-acts.ts'
 import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
 import { presetPages } from '../src/lists/preset-pages.ts'
@@ -60,6 +61,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   paymentKeys: { sandbox: { kind: 'page' } },
   payables,
   sellables,
+  bulkActs,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   presetPages,
   settingsSchema,

@@ -25,6 +25,7 @@ const NOT_PLACED = [
   'bulk-desk',
   'cart-page',
   'checkout-page',
+  'content-desk',
   'coupon-page',
   'connection-desk',
   'create-form',

@@ -38,6 +38,7 @@ import { adminFeature } from '#features/services/admin/feature.ts'
 import { builderFeature } from '#features/services/builder/feature.ts'
 import { bulkFeature } from '#features/services/bulk/feature.ts'
 import { connectionsFeature } from '#features/services/connections/feature.ts'
+import { contentFeature } from '#features/services/content/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { figuresFeature } from '#features/services/figures/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
@@ -129,6 +130,7 @@ export const features: readonly Feature[] = [
   tokensFeature,
   webhooksFeature,
   newsletterFeature,
+  contentFeature,
   bulkFeature,
   sectionsFeature,
   pagesFeature,

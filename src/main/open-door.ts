@@ -14,6 +14,7 @@ import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
 import { admissions } from '../lists/admissions.ts'
+import { bulkActs } from '../lists/bulk-acts.ts'
 import { events, follows } from '../lists/events.ts'
 import { grants } from '../lists/grants.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
@@ -60,6 +61,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       paymentKeys,
       payables,
       sellables,
+      bulkActs,
       exportsDir,
       presetPages,
       settingsSchema,
@@ -106,6 +108,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     paymentKeys,
     payables,
     sellables,
+    bulkActs,
     grants,
     admissions,
     siteUrl,

@@ -3,6 +3,7 @@ import type { PresetPages } from '#site/preset-pages.ts'
 import type { FeatureSettings } from '#site/settings.ts'
 import type { Action } from './door/action.ts'
 import type { Admission } from './door/admission.ts'
+import type { AnyBulkAct } from './door/bulk-act.ts'
 import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
 import type { FrameSource } from './door/frames.ts'
@@ -60,6 +61,8 @@ export interface Feature {
   readonly payables: readonly Payable[]
   /** What of it is bought, from the balance or outside, beside orders. */
   readonly sellables: readonly Sellable[]
+  /** What of its actions can be done to many things at once. */
+  readonly bulkActs: readonly AnyBulkAct[]
   /** What it grants to buyers for goods. */
   readonly grants: readonly Grants[]
   /** Its codes that let people sign up. */
@@ -96,6 +99,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   webhooks: [],
   payables: [],
   sellables: [],
+  bulkActs: [],
   grants: [],
   admissions: [],
   forms: [],

@@ -148,6 +148,7 @@ type DeskPage =
   | 'webhooks'
   | 'newsletter'
   | 'bulk'
+  | 'content'
   | 'setup'
 
 /** What a kind of page is about: loads the record behind the id in the address. */

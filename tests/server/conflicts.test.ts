@@ -97,6 +97,7 @@ const door = createDoor({
   payables: [],
   admissions: [],
   sellables: [],
+  bulkActs: [],
   grants: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),

@@ -137,9 +137,16 @@ const OTHERS = [
   'builder.removeBlock id',
   'builder.renameBlock id',
   'builder.restoreVersion id',
+  // What the list of content is narrowed to: nothing that has to be there. Its author by number or address.
+  'bulk.begin author',
+  'bulk.begin node',
+  'bulk.preview author',
+  'bulk.preview node',
   // The form as it stood, half typed: it is read when it is published.
   'content.saveDraft id',
   'content.saveDraft node',
+  'contentDesk.list author',
+  'contentDesk.list node',
   // Of several kinds: the opaque id alone says which, and where one kind is possible the number will do.
   'gifts.give id',
   // Counts how often somebody may write.

@@ -107,6 +107,7 @@ describe('laying a job down', () => {
       payables: [],
       admissions: [],
       sellables: [],
+      bulkActs: [],
       grants: [],
       siteUrl: 'http://town.test',
       mediaDir: '',

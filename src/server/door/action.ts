@@ -29,6 +29,7 @@ import type { Session } from '../sessions/sessions.ts'
 import type { ShownVariable } from '../settings/environment.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Admission } from './admission.ts'
+import type { AnyBulkAct } from './bulk-act.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 import type { Sellable } from './sellable.ts'
@@ -103,6 +104,8 @@ export interface SiteParts {
   /** What can be paid for there. */
   payables: readonly Payable[]
   sellables: readonly Sellable[]
+  /** What can be done to many things at once. */
+  bulkActs: readonly AnyBulkAct[]
   /** What buyers are granted for goods. */
   grants: readonly Grants[]
   /** Codes that let people sign up. */

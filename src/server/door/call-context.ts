@@ -25,6 +25,7 @@ import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
 import type { Admission } from './admission.ts'
+import type { AnyBulkAct } from './bulk-act.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 import type { PersonalParts } from './personal-parts.ts'
@@ -47,6 +48,7 @@ export interface ContextOptions {
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
   sellables: readonly Sellable[]
+  bulkActs: readonly AnyBulkAct[]
   grants: readonly Grants[]
   admissions: readonly Admission[]
   siteUrl: string
@@ -117,7 +119,7 @@ function createSiteParts(options: ContextOptions) {
     social,
     paymentKeys,
   } = options
-  const { payables, sellables, grants, admissions } = options
+  const { payables, sellables, bulkActs, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
@@ -142,6 +144,7 @@ function createSiteParts(options: ContextOptions) {
       paymentKeys,
       payables,
       sellables,
+      bulkActs,
       grants,
       admissions,
       deadJobs,

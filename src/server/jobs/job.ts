@@ -7,6 +7,7 @@ import type { PagePlaces, SettingsSchema, SiteSettings } from '#site/settings.ts
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import type { AnyBulkAct } from '../door/bulk-act.ts'
 import type { Payable } from '../door/payable.ts'
 import type { Sellable } from '../door/sellable.ts'
 import type { MediaUses } from '../files/media-uses.ts'
@@ -38,6 +39,8 @@ export interface JobServices {
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
   sellables: readonly Sellable[]
+  /** What can be done to many things at once. */
+  bulkActs: readonly AnyBulkAct[]
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
   /** The pages of a site that has stored none. */

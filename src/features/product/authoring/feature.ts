@@ -22,6 +22,8 @@ import { saveDocAction } from './actions/save-doc.ts'
 import { saveDraftAction } from './actions/save-draft.ts'
 import { saveProductAction } from './actions/save-product.ts'
 import { suggestTagsAction } from './actions/suggest-tags.ts'
+import { removeActs } from './bulk-acts/remove-acts.ts'
+import { tagActs } from './bulk-acts/tag-acts.ts'
 import { textChanged, textDeleted, textPublished, textRestored } from './events.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
@@ -60,6 +62,7 @@ export const authoringFeature = feature({
   ],
   modules: [createForm, ownContent, sharedDraftPage],
   presetPages: authoringPages,
+  bulkActs: [...removeActs, ...tagActs],
   events: [textPublished, textChanged, textDeleted, textRestored],
   personalData: authoringData,
 })

@@ -41,6 +41,7 @@ import { moveTopicAction } from './actions/topics/move-topic.ts'
 import { paceTopicAction } from './actions/topics/pace-topic.ts'
 import { splitTopicAction } from './actions/topics/split-topic.ts'
 import { voteInPollAction } from './actions/topics/vote-in-poll.ts'
+import { topicActs } from './bulk-acts.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -187,6 +188,7 @@ export const communityFeature = feature({
     bountyDisputed,
   ],
   sellables: [entrySellable],
+  bulkActs: topicActs,
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,
   personalData: communityData,

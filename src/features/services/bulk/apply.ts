@@ -5,8 +5,9 @@ import { type LockedPerson, lockPerson } from '#features/services/admin/queries/
 import { Refusal } from '#server/door/refusal.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { Member } from '#shared/people/asker.ts'
+import type { Outcome } from './apply-content.ts'
 import type { ThingRow } from './queries/acts.ts'
-import { type ActParams, foreseen, type ThingState } from './rules.ts'
+import { foreseen, type PeopleParams } from './rules.ts'
 
 /** A job that acts for somebody, as what they do one by one needs it. */
 export interface Acting extends JobContext {
@@ -14,44 +15,40 @@ export interface Acting extends JobContext {
   address: string
 }
 
-interface Outcome {
-  state: ThingState
-  former?: ThingRow['former']
-}
-
-const REFUSED: Outcome = { state: 'refused' }
+const refusedFor = (reason: string): Outcome => ({ state: 'refused', reason })
 
 /** Does to one person what would be done to them alone, by the same code: with its records, events and mails. */
-export async function applyTo(context: Acting, personId: number, params: ActParams): Promise<Outcome> {
+export async function applyTo(context: Acting, personId: number, params: PeopleParams): Promise<Outcome> {
   const person = await lockPerson(context.db, personId)
   // They have left meanwhile.
-  if (!person) return REFUSED
+  if (!person) return refusedFor('person-not-found')
   const expected = foreseen(context.asker, person, params)
-  if (expected !== 'changed') return { state: expected }
+  if (expected.state !== 'changed') return expected
   if (params.act === 'level') {
     const before = person.level
     return (await changeLevel(context, person, params.level))
-      ? REFUSED
+      ? refusedFor('not-oneself')
       : { state: 'changed', former: { level: before } }
   }
   if (params.act === 'giveRole')
-    return (await giveRole(context, person, params.role)) ? REFUSED : { state: 'changed' }
+    return (await giveRole(context, person, params.role)) ? refusedFor('not-oneself') : { state: 'changed' }
   if (params.act === 'sanction') return sanctionOne(context, person, params)
   const taken = { role: params.role, isLastAdmin: false }
-  return (await takeRole(context, person, taken)) ? REFUSED : { state: 'changed' }
+  const refusal = await takeRole(context, person, taken)
+  return refusal ? refusedFor(refusal) : { state: 'changed' }
 }
 
 async function sanctionOne(
   context: Acting,
   person: LockedPerson,
-  given: Extract<ActParams, { act: 'sanction' }>,
+  given: Extract<PeopleParams, { act: 'sanction' }>,
 ): Promise<Outcome> {
   try {
     const sanction = await giveSanction({ ...context, refuse: refuseOne }, person, given)
     return { state: 'changed', former: { sanction } }
   } catch (error) {
     // Refused before anything was written: the others of the piece go on.
-    if (error instanceof Refusal) return REFUSED
+    if (error instanceof Refusal) return refusedFor(error.code)
     throw error
   }
 }
@@ -66,9 +63,10 @@ const LEFT_ALONE: Outcome = { state: 'left-alone' }
 /** Puts one person back to what they were before, unless somebody has changed it since. */
 export async function takeBack(
   context: Acting,
-  { personId, former }: ThingRow,
-  params: ActParams,
+  { thingId: personId, former: kept }: ThingRow,
+  params: PeopleParams,
 ): Promise<Outcome> {
+  const former = kept && 'kept' in kept ? null : kept
   const { db, now, settings } = context
   if (params.act === 'sanction') {
     // Sanctions are locked before their people, as where one is lifted alone.

@@ -1,22 +1,30 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** What an act would do to the people who are chosen: how many, and the first ten. */
+/** What is asked for does not fit: somebody else's to do, to other things, or with something that is not there. */
+const WRONG_ACT = {
+  'bulk-not-yours': 403,
+  'no-such-level': 422,
+  'act-not-for-these': 422,
+  'target-not-found': 422,
+} as const
+
+/** What an act would do to what is chosen: how many, why not to others, and the first ten. */
 export const previewAct = read('bulk.preview', {
   at: 'guaqi.bulk.preview',
   data: type<S.PreviewActData>(),
   result: type<S.ActPreview>(),
-  errors: { 'no-such-level': 422 },
+  errors: WRONG_ACT,
 })
 
-/** Keeps whom it is done to, and begins; the rest is done piece by piece. */
+/** Keeps what it is done to, and begins; the rest is done piece by piece. */
 export const beginAct = write('bulk.begin', {
   at: 'guaqi.bulk.begin',
   data: type<S.BeginActData>(),
   result: type<S.ActBegun>(),
   errors: {
     'confirmation-needed': 403,
-    'no-such-level': 422,
+    ...WRONG_ACT,
     'nobody-chosen': 422,
     'too-many-chosen': 422,
     'choice-changed': 409,
@@ -28,6 +36,15 @@ export const listActs = read('bulk.list', {
   at: 'guaqi.bulk.acts',
   data: type<S.ListActsData>(),
   result: type<S.ActPage>(),
+  errors: { 'bulk-not-yours': 403 },
+})
+
+/** What an act was refused, and why. */
+export const listRefused = read('bulk.listRefused', {
+  at: 'guaqi.bulk.refused',
+  data: type<S.ListRefusedData>(),
+  result: type<S.RefusedPage>(),
+  errors: { 'act-not-found': 404 },
 })
 
 const OVER_ACTS = { 'act-not-found': 404, 'act-state': 409 } as const

@@ -2,6 +2,7 @@ import { feature } from '#server/feature.ts'
 import { beginActAction } from './actions/begin-act.ts'
 import { goOnWithActAction } from './actions/go-on-with-act.ts'
 import { listActsAction } from './actions/list-acts.ts'
+import { listRefusedAction } from './actions/list-refused.ts'
 import { previewActAction } from './actions/preview-act.ts'
 import { stopActAction } from './actions/stop-act.ts'
 import { undoActAction } from './actions/undo-act.ts'
@@ -17,6 +18,7 @@ export const bulkFeature = feature({
     previewActAction,
     beginActAction,
     listActsAction,
+    listRefusedAction,
     stopActAction,
     goOnWithActAction,
     undoActAction,

@@ -1,17 +1,19 @@
 import { z } from 'zod/mini'
 import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '#features/services/admin/rules.ts'
 import { findPeopleData } from '#features/services/admin/schemas.ts'
+import { MOST_TAG } from '#features/services/content/rules.ts'
+import { contentTerms } from '#features/services/content/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
-import { ACT_STATES, type BulkRole, MOST_DAYS, MOST_PICKED } from './rules.ts'
+import { ACT_STATES, ACTS, type BulkRole, CONTENT_ACTS, MOST_DAYS, MOST_PICKED } from './rules.ts'
 
 export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
 
 const role = z.enum(['staff', 'builder'] satisfies BulkRole[])
 
-/** What is done to each of the chosen. */
-const act = z.discriminatedUnion('act', [
+/** What is done to each of the chosen people. */
+const peopleAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('level'), level: z.string().check(z.minLength(1), z.maxLength(40)) }),
   z.object({ act: z.literal('giveRole'), role }),
   z.object({ act: z.literal('takeRole'), role }),
@@ -24,12 +26,35 @@ const act = z.discriminatedUnion('act', [
     days: z.number().check(z.int(), z.gte(0), z.lte(MOST_DAYS)),
   }),
 ])
+
+/** What is done to each of the chosen texts. */
+const contentAct = z.discriminatedUnion('act', [
+  /** Whoever wrote it reads the reason. */
+  z.object({ act: z.literal('hide'), reason: requiredText(MOST_REASON) }),
+  z.object({ act: z.literal('show') }),
+  z.object({ act: z.literal('close') }),
+  z.object({ act: z.literal('reopen') }),
+  z.object({ act: z.literal('delete') }),
+  z.object({ act: z.literal('restore') }),
+  z.object({ act: z.literal('move'), node: idOf('node') }),
+  z.object({ act: z.literal('tag'), tag: requiredText(MOST_TAG) }),
+  z.object({ act: z.literal('untag'), tag: requiredText(MOST_TAG) }),
+])
+
+const act = z.union([peopleAct, contentAct])
 export type Act = z.input<typeof act>
+
+export type ContentAct = z.input<typeof contentAct>
 
 /** People one by one, or all whom the list of people shows by what is asked of it. */
 const chosen = z.union([
   z.strictObject({ ids: z.array(idOf('person')).check(z.minLength(1), z.maxLength(MOST_PICKED)) }),
   z.strictObject({ filter: z.omit(findPeopleData, { before: true }) }),
+  // Content: by the numbers of its rows, or all that its list shows by what is asked of it.
+  z.strictObject({
+    posts: z.array(z.number().check(z.int(), z.gt(0))).check(z.minLength(1), z.maxLength(MOST_PICKED)),
+  }),
+  z.strictObject({ terms: contentTerms }),
 ])
 
 export const previewActData = z.object({ what: act, chosen })
@@ -44,12 +69,29 @@ export const actPreview = z.object({
   /** There are more than one act takes. */
   isTooMany: z.boolean(),
   /** The first ten. */
-  examples: z.array(z.object({ databaseId: z.number(), name: z.string(), path: z.string(), outcome })),
+  examples: z.array(
+    z.object({
+      databaseId: z.number(),
+      name: z.string(),
+      path: z.string(),
+      outcome,
+      /** Why it may not be touched; '' where it may. */
+      reason: z.string(),
+    }),
+  ),
+  /** Why how many may not be touched, the most first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
 })
 export type ActPreview = z.infer<typeof actPreview>
 
 /** `seen`: how many the preview said; where they have become more or fewer, it is looked at again. */
-export const beginActData = z.object({ what: act, chosen, seen: z.number().check(z.int(), z.gte(0)) })
+export const beginActData = z.object({
+  what: act,
+  chosen,
+  seen: z.number().check(z.int(), z.gte(0)),
+  /** Of this press: sent again, it gives the act that it has begun. */
+  key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+})
 export type BeginActData = z.input<typeof beginActData>
 export const actBegun = z.object({ act: z.number() })
 export type ActBegun = z.infer<typeof actBegun>
@@ -62,8 +104,8 @@ export type ListActsData = z.input<typeof listActsData>
 
 export const actLine = z.object({
   id: z.number(),
-  act: z.enum(['level', 'giveRole', 'takeRole', 'sanction']),
-  /** The level, role or kind of sanction. */
+  act: z.enum([...ACTS, ...CONTENT_ACTS]),
+  /** The level, role, kind of sanction, node or tag; '' where the act says all. */
   to: z.string(),
   reason: z.string(),
   by: z.string(),
@@ -84,3 +126,17 @@ export const actPage = z.object({
   hasNextPage: z.boolean(),
 })
 export type ActPage = z.infer<typeof actPage>
+
+export const listRefusedData = z.object({
+  act: z.number().check(z.int(), z.gt(0)),
+  after: z._default(z.number().check(z.int(), z.gte(0)), 0),
+})
+export type ListRefusedData = z.input<typeof listRefusedData>
+
+export const refusedPage = z.object({
+  /** `reason`: the code of what says why; '' of acts from before it was kept. */
+  nodes: z.array(z.object({ id: z.number(), name: z.string(), path: z.string(), reason: z.string() })),
+  endCursor: z.number(),
+  hasNextPage: z.boolean(),
+})
+export type RefusedPage = z.infer<typeof refusedPage>

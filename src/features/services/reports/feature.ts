@@ -11,6 +11,7 @@ import { listTemplatesAction } from './actions/list-templates.ts'
 import { mergeTopicsAction } from './actions/merge-topics.ts'
 import { noteReportAction } from './actions/note-report.ts'
 import { saveTemplateAction } from './actions/save-template.ts'
+import { hideActs } from './bulk-acts.ts'
 import { caseOpened, reportDecided, thingShownAgain, thingTakenDown } from './events.ts'
 import { placeCasesOf } from './jobs/place-cases.ts'
 import { reportsData } from './personal-data.ts'
@@ -30,6 +31,7 @@ export const reportsFeature = feature({
     getReportFormAction,
     mergeTopicsAction,
   ],
+  bulkActs: hideActs,
   events: [caseOpened, reportDecided, thingShownAgain, thingTakenDown],
   follows: [
     on(topicMoved, placeCasesOf, ({ topic }) => ({ topic })),

@@ -1,12 +1,9 @@
-import { restorePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
-import { docSaved } from '#features/product/docs/events.ts'
-import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
 import { canRestoreThing } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { restoreContent } from '../contract.ts'
-import { textRestored } from '../events.ts'
-import { lockAuthor, lockOwn } from '../queries/find-own.ts'
+import { lockOwn } from '../queries/find-own.ts'
+import { putTextBack } from '../remove-text.ts'
 import * as S from '../schemas.ts'
 
 /** Restores a deleted text. */
@@ -16,7 +13,7 @@ export const restoreContentAction = action(restoreContent, {
   allow: 'members',
   limit: '60 per minute',
   run: async (context, { type, id }) => {
-    const { db, asker, now, announce, refuse } = context
+    const { db, asker, refuse } = context
     const kind = type === 'post' ? 'article' : type
     const number = readId(kind, id)
     const post = number ? await lockOwn(db, kind, number) : null
@@ -31,23 +28,7 @@ export const restoreContentAction = action(restoreContent, {
       return refuse(isOwn ? 'removed-by-others' : 'text-not-yours')
     }
     if (post.isMerged) return refuse('topic-merged')
-    await lockAuthor(db, post.authorId)
-    await restorePost(db, post.id, now)
-    const { authorId, nodeId } = post
-    if (kind === 'doc') {
-      const answerId = await findAnswerOf(db, post.id)
-      await announce(docSaved, { number: post.number, answerId, byId: asker.personId })
-      return { success: true as const }
-    }
-    const data = {
-      kind,
-      number: post.number,
-      postId: post.id,
-      authorId,
-      nodeId,
-      byId: asker.personId,
-    } as const
-    await announce(textRestored, data)
+    await putTextBack(context, post)
     return { success: true as const }
   },
 })

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { bulkSite } from '#tests/bulk.ts'
 import { insertSomebody, listAct } from '#tests/people.ts'
 
-const { db, admin, ask, people, begin, finish, lineOf, levelOf, sessionId, signIn } = await bulkSite()
+const { db, admin, ask, resultOf, people, begin, finish, lineOf, levelOf, sessionId, signIn } =
+  await bulkSite()
 const LEVEL = { act: 'level', level: 'lv1' }
 
 it('keeps who is chosen, and does it to each as if to them alone, with one line for all on record', async () => {
@@ -58,6 +59,28 @@ it('refuses a choice that has changed, that is empty or too large, an unknown le
   await db.updateTable('sessions').set({ created_at: new Date() }).where('id', '=', sessionId).execute()
   const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
   expect((await ask('bulk.begin', { what: LEVEL, chosen: { ids }, seen: 2 }, staff.cookie)).status).toBe(403)
+})
+
+it('refuses what is not theirs, not for what was chosen, or names what is not there', async () => {
+  const ids = await people(1)
+  const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
+  const code = async (data: object, as?: string) =>
+    (await ask('bulk.begin', { seen: 1, ...data }, as)).body.code
+  expect(await code({ what: LEVEL, chosen: { ids } }, staff.cookie)).toBe('bulk-not-yours')
+  expect(await code({ what: { act: 'close' }, chosen: { ids } })).toBe('act-not-for-these')
+  const move = { what: { act: 'move', node: 999_999 }, chosen: { posts: [1] } }
+  expect(await code(move)).toBe('target-not-found')
+})
+
+it('is one act where the same press comes twice, also at once', async () => {
+  const ids = await people(2)
+  const data = { what: LEVEL, chosen: { ids }, seen: 2, key: 'a-press-of-mine' }
+  const begun = await Promise.all([ask('bulk.begin', data), ask('bulk.begin', data)])
+  const acts = begun.map((one) => resultOf<{ act: number }>(one, 'begin').act)
+  expect(acts[1]).toBe(acts[0])
+  const again = await ask('bulk.begin', { ...data, seen: 99 })
+  expect(resultOf<{ act: number }>(again, 'begin').act).toBe(acts[0])
+  expect(await lineOf(acts[0] as number)).toMatchObject({ total: 2 })
 })
 
 it('takes a hundred thousand people, and not one more', async () => {

@@ -1,19 +1,19 @@
 import { action } from '#server/door/action.ts'
 import { goOnWithAct } from '../contract.ts'
+import { lockOwnAct } from '../find-act.ts'
 import { runPiece } from '../jobs/run-piece.ts'
-import { lockAct, updateState } from '../queries/acts.ts'
+import { updateState } from '../queries/acts.ts'
 import { record } from '../record.ts'
 import * as S from '../schemas.ts'
 
 export const goOnWithActAction = action(goOnWithAct, {
   data: S.actChosen,
   result: S.done,
-  allow: 'admin',
+  allow: 'members',
   limit: '60 per minute',
   run: async (context, { act: id }) => {
     const { db, enqueue, refuse } = context
-    const act = await lockAct(db, id)
-    if (!act) return refuse('act-not-found')
+    const act = await lockOwnAct(context, id)
     if (act.state !== 'stopped') return refuse('act-state')
     await updateState(db, id, { state: 'running', isUndoing: act.isUndoing, endedAt: null })
     await record(context, 'bulk-went-on', id)

@@ -9,7 +9,7 @@ interface Listed {
   hasNextPage: boolean
 }
 
-it('lists the acts, the latest first, page by page, for admins alone', async () => {
+it('lists the acts, the latest first, page by page, to admins all and to others their own', async () => {
   const ids = await people(1)
   const acts: number[] = []
   for (let index = 0; index < 21; index += 1) acts.push(await begin({ act: 'level', level: 'lv1' }, ids))
@@ -19,5 +19,7 @@ it('lists the acts, the latest first, page by page, for admins alone', async () 
   const second = await list(first.endCursor)
   expect(second).toMatchObject({ nodes: [{ id: acts[0] }], hasNextPage: false })
   const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
-  expect((await ask('bulk.list', {}, staff.cookie)).status).toBe(403)
+  expect(resultOf<Listed>(await ask('bulk.list', {}, staff.cookie), 'acts').nodes).toEqual([])
+  const member = await signIn(await insertSomebody(db))
+  expect((await ask('bulk.list', {}, member.cookie)).body.code).toBe('bulk-not-yours')
 })

@@ -1,7 +1,10 @@
+import { nodeName } from '#features/product/community/rules.ts'
+import { keepsNode } from '#features/services/reports/queries/cases.ts'
 import { action } from '#server/door/action.ts'
 import { listActs } from '../contract.ts'
+import { canActOnMany } from '../permissions.ts'
 import { listActRows } from '../queries/acts.ts'
-import type { ActParams } from '../rules.ts'
+import { type ActParams, isOnContent } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 const PER_PAGE = 20
@@ -9,17 +12,21 @@ const PER_PAGE = 20
 export const listActsAction = action(listActs, {
   data: S.listActsData,
   result: S.actPage,
-  allow: 'admin',
+  allow: 'members',
   limit: '120 per minute',
-  run: async ({ db }, { before = 0 }) => {
-    const rows = await listActRows(db, { before, first: PER_PAGE + 1 })
+  run: async ({ db, asker, locale, refuse }, { before = 0 }) => {
+    const keeps = await keepsNode(db, asker.personId)
+    if (!canActOnMany(asker, { about: 'content', keepsNode: keeps }).allowed) return refuse('bulk-not-yours')
+    const seesAll = canActOnMany(asker, { about: 'people', keepsNode: keeps }).allowed
+    const byId = seesAll ? null : asker.personId
+    const rows = await listActRows(db, { byId, before, first: PER_PAGE + 1 })
     const shown = rows.slice(0, PER_PAGE)
     return {
-      nodes: shown.map(({ params, at, ...row }) => ({
+      nodes: shown.map(({ params, node, at, ...row }) => ({
         ...row,
         act: params.act,
-        to: targetOf(params),
-        reason: params.act === 'sanction' ? params.reason : '',
+        to: params.act === 'move' ? nodeName(JSON.stringify(node ?? {}), locale) : targetOf(params),
+        reason: params.act === 'sanction' || params.act === 'hide' ? params.reason : '',
         at: at.toISOString(),
       })),
       endCursor: shown.at(-1)?.id ?? 0,
@@ -29,6 +36,7 @@ export const listActsAction = action(listActs, {
 })
 
 function targetOf(params: ActParams): string {
+  if (isOnContent(params)) return 'tag' in params ? params.tag : ''
   if (params.act === 'level') return params.level
   return params.act === 'sanction' ? params.kind : params.role
 }

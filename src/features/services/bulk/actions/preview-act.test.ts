@@ -39,3 +39,13 @@ it('refuses a level that is not there, the role of an admin, nobody, and everybo
   expect((await ask('bulk.preview', { what: LEVEL, chosen: { ids } }, staff.cookie)).status).toBe(403)
   expect((await ask('bulk.preview', { what: LEVEL, chosen: { ids } }, '')).status).toBe(401)
 })
+
+it('refuses what is not theirs, not for what was chosen, or names what is not there', async () => {
+  const ids = await people(1)
+  const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
+  const code = async (data: object, as?: string) => (await ask('bulk.preview', data, as)).body.code
+  expect(await code({ what: LEVEL, chosen: { ids } }, staff.cookie)).toBe('bulk-not-yours')
+  expect(await code({ what: { act: 'close' }, chosen: { ids } })).toBe('act-not-for-these')
+  const move = { what: { act: 'move', node: 999_999 }, chosen: { posts: [1] } }
+  expect(await code(move)).toBe('target-not-found')
+})

@@ -1,18 +1,18 @@
 import { action } from '#server/door/action.ts'
 import { stopAct } from '../contract.ts'
-import { lockAct, updateState } from '../queries/acts.ts'
+import { lockOwnAct } from '../find-act.ts'
+import { updateState } from '../queries/acts.ts'
 import { record } from '../record.ts'
 import * as S from '../schemas.ts'
 
 export const stopActAction = action(stopAct, {
   data: S.actChosen,
   result: S.done,
-  allow: 'admin',
+  allow: 'members',
   limit: '60 per minute',
   run: async (context, { act: id }) => {
     const { db, refuse } = context
-    const act = await lockAct(db, id)
-    if (!act) return refuse('act-not-found')
+    const act = await lockOwnAct(context, id)
     if (act.state !== 'running') return refuse('act-state')
     await updateState(db, id, { state: 'stopped', isUndoing: act.isUndoing, endedAt: null })
     await record(context, 'bulk-stopped', id)

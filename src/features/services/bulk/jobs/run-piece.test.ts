@@ -39,7 +39,7 @@ it('of two acts on the same people at once leaves each of them with one of the t
     begin({ act: 'giveRole', role: 'staff' }, ids.toReversed()),
   ])
   await Promise.all(acts.map(finish))
-  const lines = await Promise.all(acts.map(lineOf))
+  const lines = await Promise.all(acts.map((act) => lineOf(act)))
   expect(lines.reduce((sum, line) => sum + Number(line?.changed), 0)).toBe(60)
   expect(lines.every((line) => line?.state === 'done')).toBe(true)
 })

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { send } from '#browser/calls/request.ts'
-import { go } from '#browser/page/navigate.ts'
 import { MOST_REASON, SANCTION_KINDS } from '#features/services/admin/rules.ts'
 import { usePage } from '#site/context.tsx'
-import { Field, NativeSelect, TextArea } from '#ui/forms/Field.tsx'
+import { Field, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { toast } from '#ui/toasts.ts'
-import { beginAct, previewAct } from '../contract.ts'
-import { ACTS, BULK_PATH, BULK_ROLES } from '../rules.ts'
-import type { Act, ActPreview } from '../schemas.ts'
-import type { BulkChoice } from '../subject.ts'
+import { ACTS, BULK_ROLES } from '../rules.ts'
+import type { Act } from '../schemas.ts'
+import type { PeopleChoice } from '../subject.ts'
+import { Choice } from './Choice.tsx'
 import { Foreseen } from './Foreseen.tsx'
+import { useAct } from './use-act.ts'
 
 const DAYS = [1, 3, 7, 30, 90, 365, 0] as const
 
@@ -39,38 +37,27 @@ function actOf({ act, level, role, kind, days, reason }: Typed): Act {
 }
 
 /** What is to be done to the chosen: first looked at, then begun. Changing anything means looking again. */
-export function ActForm({ choice }: { choice: BulkChoice }) {
+export function ActForm({ choice }: { choice: PeopleChoice }) {
   const { t } = useI18n()
-  const { frame, href } = usePage()
+  const { frame } = usePage()
   const form = useForm<'reason'>()
   const [typed, setTyped] = useState<Typed>({ ...BEGINNING, level: Object.keys(frame.levels)[0] ?? '' })
-  const [preview, setPreview] = useState<ActPreview | null>(null)
+  const { preview, isReady, look, begin, forget } = useAct(form, choice)
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
-    setPreview(null)
+    forget()
   }
-  const isReady = preview !== null && preview.changed > 0 && !preview.isTooMany
-  const look = async () => {
+  const press = () => {
+    if (isReady) return begin(actOf(typed))
     const isMissing = typed.act === 'sanction' && typed.reason.trim() === ''
-    if (!form.check({ reason: isMissing ? t('admin.sanction.needsReason') : null })) return
-    const asked = { what: actOf(typed), chosen: choice }
-    const outcome = await form.ask(send(previewAct, asked))
-    if (outcome.ok) setPreview(outcome.result)
-  }
-  const begin = async () => {
-    if (!preview) return
-    const asked = { what: actOf(typed), chosen: choice, seen: preview.total }
-    const outcome = await form.ask(send(beginAct, asked))
-    // More or fewer fit by now: it is looked at again.
-    if (!outcome.ok) return setPreview(null)
-    toast.success(t('bulk.begun'))
-    await go(href(BULK_PATH))
+    if (!form.check({ reason: isMissing ? t('admin.sanction.needsReason') : null })) return undefined
+    return look(actOf(typed))
   }
   return (
     <FormFrame
       form={form}
-      onSubmit={() => void (isReady ? begin() : look())}
-      label={isReady ? t('bulk.begin', { count: preview.changed }) : t('bulk.look')}
+      onSubmit={() => void press()}
+      label={isReady ? t('bulk.begin', { count: preview?.changed ?? 0 }) : t('bulk.look')}
     >
       <ActFields typed={typed} onChange={change} />
       {typed.act === 'sanction' && (
@@ -85,7 +72,7 @@ export function ActForm({ choice }: { choice: BulkChoice }) {
           )}
         </Field>
       )}
-      {preview && <Foreseen preview={preview} />}
+      {preview && <Foreseen preview={preview} about="people" />}
     </FormFrame>
   )
 }
@@ -143,33 +130,5 @@ function ActFields({ typed, onChange }: FieldsProps) {
         </>
       )}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  onValue: (value: string) => void
-  /** Value and name. */
-  options: ReadonlyArray<readonly [string, string]>
-}
-
-function Choice({ label, value, onValue, options }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={value}
-          onChange={({ currentTarget }) => onValue(currentTarget.value)}
-        >
-          {options.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
   )
 }

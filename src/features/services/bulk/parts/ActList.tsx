@@ -14,6 +14,7 @@ import { Progress } from '#ui/moving/Progress.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { goOnWithAct, stopAct, undoAct } from '../contract.ts'
 import type { ActLine } from '../schemas.ts'
+import { RefusedList } from './RefusedList.tsx'
 
 /** ms between looks at acts that are under way. */
 const LOOK = 2_000
@@ -40,24 +41,31 @@ export function ActList({ acts }: { acts: readonly ActLine[] }) {
   )
 }
 
+/** To what an act puts things; '' where its name says all. */
 function useTarget({ act, to }: ActLine): string {
   const { t } = useI18n()
   const { frame } = usePage()
   if (act === 'level') return frame.levels[to]?.name ?? to
   if (act === 'sanction') return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
-  return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
+  if (act === 'giveRole' || act === 'takeRole') return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
+  return to
 }
 
 function OneAct({ act }: { act: ActLine }) {
   const { t } = useI18n()
   const { id, state, isUndoing, total, changed, same, refused, takenBack, leftAlone } = act
   const target = useTarget(act)
+  const [isOpen, setOpen] = useState(false)
   const all = isUndoing ? changed + takenBack + leftAlone : total
   const settled = isUndoing ? takenBack + leftAlone : changed + same + refused
   return (
     <li data-act={id} className="grid gap-2 px-4 py-3 text-14 sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <b>{t('bulk.line', { number: id, act: t('bulk.act.name', { act: act.act }), target })}</b>
+        <b>
+          {target === ''
+            ? t('bulk.line.short', { number: id, act: t('bulk.act.name', { act: act.act }) })
+            : t('bulk.line', { number: id, act: t('bulk.act.name', { act: act.act }), target })}
+        </b>
         <span className="meta text-13">
           <span>{act.by}</span>
           <Time at={act.at} />
@@ -78,6 +86,12 @@ function OneAct({ act }: { act: ActLine }) {
           ? t('bulk.counts.undo', { takenBack, leftAlone })
           : t('bulk.counts', { total, changed, same, refused })}
       </p>
+      {refused > 0 && state !== 'running' && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="cursor-pointer">{t('bulk.refused', { count: refused })}</summary>
+          {isOpen && <RefusedList act={id} />}
+        </details>
+      )}
       <Buttons act={act} />
     </li>
   )

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
+import { vipInForce } from '#features/kernel/people/queries/vip.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
-import type { ActParams, ActState, ThingState } from '../rules.ts'
+import type { ActParams, ActState, Former, ThingState } from '../rules.ts'
 
 export interface ActRow {
   id: number
@@ -15,18 +18,35 @@ const STANDING = ['id', 'params', 'by_id as byId', 'state', 'is_undoing as isUnd
 interface NewAct {
   params: ActParams
   byId: number
+  /** Of the press that begins it; null: it has none. */
+  key: string | null
   now: Date
 }
 
-/** @returns its number; nobody is chosen yet */
-export async function insertAct(db: Database, { params, byId, now }: NewAct): Promise<number> {
-  const { id } = await db
+/** @returns its number, nothing is chosen yet; undefined where this press has begun one already */
+export async function insertAct(
+  db: Database,
+  { params, byId, key, now }: NewAct,
+): Promise<number | undefined> {
+  const act = await db
     .insertInto('bulk_acts')
-    .values({ params: JSON.stringify(params), by_id: byId, total: 0, created_at: now })
+    .values({ params: JSON.stringify(params), by_id: byId, total: 0, request_key: key, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['by_id', 'request_key']).where('request_key', 'is not', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return act?.id
 }
+
+/** The act that a press has begun. */
+export const findBegun = (db: Database, { byId, key }: { byId: number; key: string }) =>
+  db
+    .selectFrom('bulk_acts')
+    .select('id')
+    .where('by_id', '=', byId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
 
 export const updateTotal = (db: Database, id: number, total: number) =>
   db.updateTable('bulk_acts').set({ total }).where('id', '=', id).execute()
@@ -69,8 +89,8 @@ export const addTally = (db: Database, id: number, tally: Tally) =>
     .execute()
 
 export interface ThingRow {
-  personId: number
-  former: { level?: string; sanction?: number } | null
+  thingId: number
+  former: Former | null
 }
 
 /** The next of the chosen that are in this state, by their number. */
@@ -80,37 +100,48 @@ export const listThings = (
 ): Promise<ThingRow[]> =>
   db
     .selectFrom('bulk_things')
-    .select(['person_id as personId', 'former'])
+    .select(['thing_id as thingId', 'former'])
     .where('act_id', '=', actId)
     .where('state', '=', state)
-    .orderBy('person_id')
+    .orderBy('thing_id')
     .limit(first)
     .execute()
 
 interface Settled {
   state: ThingState
-  former?: ThingRow['former']
+  former?: Former
+  reason?: string
 }
 
 export const updateThing = (
   db: Database,
-  { actId, personId }: { actId: number; personId: number },
-  { state, former }: Settled,
+  { actId, thingId }: { actId: number; thingId: number },
+  { state, former, reason }: Settled,
 ) =>
   db
     .updateTable('bulk_things')
-    .set({ state, ...(former && { former: JSON.stringify(former) }) })
+    .set({ state, ...(former && { former: JSON.stringify(former) }), ...(reason && { reason }) })
     .where('act_id', '=', actId)
-    .where('person_id', '=', personId)
+    .where('thing_id', '=', thingId)
     .execute()
 
-export const listActRows = (db: Database, { before, first }: { before: number; first: number }) => {
-  const query = db
+interface ListActs {
+  /** Only those that they have begun; null: everybody's. */
+  byId: number | null
+  before: number
+  first: number
+}
+
+export const listActRows = (db: Database, { byId, before, first }: ListActs) => {
+  let query = db
     .selectFrom('bulk_acts')
     .innerJoin('people', 'people.id', 'bulk_acts.by_id')
     .select([
       'bulk_acts.id',
       'params',
+      // What a text is moved into, by language.
+      sql<Record<string, string> | null>`(select json_object_agg(language, name) from node_texts
+        where node_id = (params ->> 'node')::bigint)`.as('node'),
       'people.name as by',
       'state',
       'is_undoing as isUndoing',
@@ -124,16 +155,26 @@ export const listActRows = (db: Database, { before, first }: { before: number; f
     ])
     .orderBy('bulk_acts.id', 'desc')
     .limit(first)
-  return (before > 0 ? query.where('bulk_acts.id', '<', before) : query).execute()
+  if (byId !== null) query = query.where('bulk_acts.by_id', '=', byId)
+  if (before > 0) query = query.where('bulk_acts.id', '<', before)
+  return query.execute()
 }
 
-/** Roles of somebody who is here and not locked out; undefined for everybody else. */
-export const findRoles = (db: Database, id: number) =>
+/** Somebody who is here and not locked out, as what is done for them later asks of them. */
+export const findActor = (db: Database, id: number, now: Date) =>
   db
     .selectFrom('people')
-    .select(['roles'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .select([
+      'people.roles',
+      'people.level_key as level',
+      vipInForce(now).as('vip'),
+      sql<boolean>`exists (select from sanctions where sanctions.person_id = people.id
+        and sanctions.kind = 'silence' and ${sanctionInForce(now)})`.as('isSilenced'),
+      sql<number[]>`array(select distinct node_id from sanctions where sanctions.person_id = people.id
+        and sanctions.kind = 'node-silence' and ${sanctionInForce(now)})`.as('silencedIn'),
+    ])
+    .where('people.id', '=', id)
+    .where('people.deleted_at', 'is', null)
     .executeTakeFirst()
 
 /** Whom something was done to is forgotten with them; what staff did is answered for. */

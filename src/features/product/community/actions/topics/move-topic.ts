@@ -1,11 +1,10 @@
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
-import { movePost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { moveTopic } from '../../contract.ts'
-import { topicMoved } from '../../events.ts'
 import { moveRefusal } from '../../move-refusal.ts'
+import { moveInto } from '../../public/arrange-topics.ts'
 import { lockTopic } from '../../queries/nodes/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
@@ -15,7 +14,7 @@ export const moveTopicAction = action(moveTopic, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, { topic: number, node: to }) => {
-    const { db, asker, announce, refuse } = context
+    const { db, asker, refuse } = context
     const topic = await lockTopic(db, number, asker)
     if (!topic || !canReadPost(asker, topic.post, context).allowed) return refuse('topic-not-found')
     if (!canArrangeTopics(asker, topic.post.node).allowed) return refuse('not-node-admin')
@@ -24,8 +23,7 @@ export const moveTopicAction = action(moveTopic, {
     const target = await chooseNode(context, to, asker.personId, canArrangeTopics)
     const refusal = moveRefusal(context, topic.post.node, target)
     if (refusal) return refuse(refusal)
-    await movePost(db, { id: topic.id, from, to })
-    await announce(topicMoved, { topic: number, from, to, byId: asker.personId })
+    await moveInto(context, { id: topic.id, topic: number, nodeId: from }, to)
     return { success: true as const }
   },
 })

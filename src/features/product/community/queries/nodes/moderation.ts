@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
+import {
+  DOOR_COLUMNS,
+  type DoorRow,
+  doorJoins,
+  doorOf,
+  MODERATOR_IDS,
+} from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor, ReadablePost } from '#features/kernel/access/rules/reading.ts'
 import type { Asker } from '#shared/people/asker.ts'
 
@@ -23,4 +29,18 @@ export async function lockTopic(db: Database, number: number, asker: Asker): Pro
   if (!row) return null
   const { postId: id, nodeId, post } = doorOf(row)
   return nodeId === null || !post.node ? null : { id, nodeId, post: { ...post, node: post.node } }
+}
+
+/** What decides who may do what in a node; undefined where it is not there. */
+export async function findDoor(db: Database, id: number, { personId }: Asker): Promise<NodeDoor | undefined> {
+  const { rows } = await sql<
+    Omit<NodeDoor, 'membership'> & { memberState: 'joined' | 'waiting' | 'left' | null; until: Date | null }
+  >`select nodes.id, nodes.visibility, nodes.deleted_at as "deletedAt", nodes.admin_id as "adminId",
+      ${MODERATOR_IDS} as "moderatorIds", member.state as "memberState", member.until
+    from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
+    where nodes.id = ${id} and nodes.deleted_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { memberState, until, ...node } = row
+  return { ...node, membership: memberState === null ? null : { state: memberState, until } }
 }

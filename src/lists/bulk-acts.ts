@@ -1,0 +1,4 @@
+import { features } from './features.ts'
+
+/** What can be done to many things at once. */
+export const bulkActs = features.flatMap((feature) => feature.bulkActs)
