@@ -57,6 +57,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'webhooks.list',
     'connections.list',
     'options.list',
+    'api.describe',
     'options.listEnvironment',
     'options.previewImport',
     'builder.getCatalogue',

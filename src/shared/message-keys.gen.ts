@@ -796,6 +796,7 @@ export type MessageKey =
   | "admin.worth.title"
   | "admin.worth.tooMuch"
   | "admin.worth.way"
+  | "api.about"
   | "article.actions"
   | "article.all"
   | "article.author"
