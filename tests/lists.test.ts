@@ -94,6 +94,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.listIdentities',
     'account.listSanctions',
     'address.list',
+    'api.listDoors',
     'archive.listTerms',
     'builder.listBlocks',
     'builder.listPages',

@@ -7,3 +7,10 @@ export const describeApi = read('api.describe', {
   data: type<S.NothingAsked>(),
   result: type<S.Description>(),
 })
+
+/** The addresses that programs read, for people: what they take, answer and refuse, and which calls strangers may make. */
+export const listDoors = read('api.listDoors', {
+  at: 'guaqi.api.doors',
+  data: type<S.NothingAsked>(),
+  result: type<S.Doors>(),
+})

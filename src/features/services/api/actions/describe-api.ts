@@ -3,16 +3,8 @@ import { action } from '#server/door/action.ts'
 import { isSignedIn } from '#shared/people/asker.ts'
 import { localize } from '#site/localize.ts'
 import { describeApi } from '../contract.ts'
-import { publicPart, type Written } from '../rules.ts'
 import * as S from '../schemas.ts'
-
-/** Read when it is first asked for: most processes never are. */
-let read: Promise<{ all: Written; open: Written }> | undefined
-
-async function readWritten() {
-  const { default: all } = await import('../openapi.gen.json', { with: { type: 'json' } })
-  return { all, open: publicPart(all) }
-}
+import { readWritten } from '../written.ts'
 
 /** Of the addresses, not of the site: it changes when one of them is taken away. */
 const VERSION = '1.0.0'
@@ -23,8 +15,7 @@ export const describeApiAction = action(describeApi, {
   allow: 'everybody',
   limit: '30 per minute',
   run: async ({ asker, settings, siteUrl, locale, t }) => {
-    read ??= readWritten()
-    const { all, open } = await read
+    const { all, open } = await readWritten()
     const isWhole = isSignedIn(asker) && canAdminister(asker).allowed
     const name = localize(settings.site.name, locale)
     return {
