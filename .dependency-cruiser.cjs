@@ -75,6 +75,7 @@ const floors = {
     'connections',
     'setup',
     'options',
+    'api',
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

@@ -5,7 +5,7 @@ import { connect } from '#database/connect.ts'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { processesOf, residentMb } from '../bench/site.ts'
-import { loadActions } from './catalogue/load-actions.ts'
+import { loadSite } from './catalogue/load-site.ts'
 import { type Figures, fuzz } from './fuzz/fuzz.ts'
 import { groundOf } from './fuzz/load-ground.ts'
 import { writeFigures, writeFinding } from './fuzz/report.ts'
@@ -168,7 +168,7 @@ async function listOthers(
 
 async function run(command: Command): Promise<void> {
   const { minutes, requests, seed, connections, from, url, as } = command
-  const actions = await loadActions()
+  const { actions } = await loadSite()
   const [{ endpoints }, { live }] = await Promise.all([
     import('../src/lists/endpoints.ts'),
     import('../src/lists/live.ts'),

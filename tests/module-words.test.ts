@@ -30,6 +30,7 @@ const NOT_PLACED = [
   'connection-desk',
   'create-form',
   'desk-area',
+  'door-guide',
   'favorite-list',
   'figure-desk',
   'first-admin',

@@ -1,3 +1,9 @@
+import type { Database } from '#database/schema.ts'
+import { BY_TOKEN } from '#features/accounts/account/queries/end-sessions.ts'
+import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
+import { insertToken } from '#features/services/tokens/queries/tokens.ts'
+import { makeApiToken } from '#server/sessions/api-tokens.ts'
+import { hashToken } from '#server/sessions/tokens.ts'
 import { insertSomebody } from './people.ts'
 import { type Answer, testSite } from './site.ts'
 
@@ -42,4 +48,21 @@ export async function tokenSite() {
   }
 
   return { ...site, admin, cookie, ask, make, run }
+}
+
+/** A token of somebody who could not make one: what it lets through must not hang on its person being an admin. */
+export async function giveToken(db: Database, personId: number, calls: readonly string[]) {
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const sessionId = await sessionStore.insert(db, {
+    personId,
+    method: BY_TOKEN,
+    place: { userAgent: '', address: '' },
+    now,
+    expiresAt,
+  })
+  const token = makeApiToken()
+  const kept = { personId, name: 'Robot', hash: hashToken(token), tail: token.slice(-4), calls }
+  const id = await insertToken(db, { ...kept, sessionId, expiresAt, now })
+  return { id, token }
 }

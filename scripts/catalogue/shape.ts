@@ -21,6 +21,8 @@ export interface JsonSchema {
   minItems?: number
   maxItems?: number
   default?: unknown
+  description?: string
+  pattern?: string
   $ref?: string
   $defs?: Record<string, JsonSchema>
 }

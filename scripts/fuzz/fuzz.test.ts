@@ -22,7 +22,10 @@ const SEED = 28
 const REQUESTS = 2_000
 const ORIGIN = 'http://town.test'
 
-const { http, db, signIn, readOutbox, errors } = await testSite({ limiter: { take: () => 0 }, trustProxy: 1 })
+const { http, db, signIn, readOutbox, errors } = await testSite({
+  limiter: { take: () => 0, left: () => 1 },
+  trustProxy: 1,
+})
 const level = (key: string) => ({
   key,
   name: { en: key },

@@ -4,10 +4,11 @@ import { Problem } from './problem.mjs'
 import { root, run } from './run.mjs'
 
 const CALLS = path.join(root, 'src/features/services/admin/calls.gen.json')
+const DESCRIPTION = path.join(root, 'src/features/services/api/openapi.gen.json')
 
-/** Generates what sources import and git does not contain: the list of all calls. */
+/** Generates what sources import and git does not contain: the list of all calls, and what programs can ask. */
 export async function ensureGenerated() {
-  if (!existsSync(CALLS)) await generateCalls()
+  if (!existsSync(CALLS) || !existsSync(DESCRIPTION)) await generateCalls()
 }
 
 /** And with it `docs/calls.md`. In a process of its own: it loads the actions before that list is there. */

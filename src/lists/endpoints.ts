@@ -3,6 +3,9 @@ import { features } from './features.ts'
 /** Addresses beside pages and calls. */
 export const endpoints = features.flatMap((feature) => feature.endpoints)
 
+/** Lists and things that programs read. */
+export const resources = features.flatMap((feature) => feature.resources)
+
 /** Addresses that files are sent to, as a whole and piece by piece. */
 export const uploads = features.flatMap((feature) => feature.uploads)
 export const pieceUploads = features.flatMap((feature) => feature.pieceUploads)

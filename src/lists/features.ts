@@ -35,6 +35,7 @@ import { salesFeature } from '#features/product/sales/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
 import { adminFeature } from '#features/services/admin/feature.ts'
+import { apiFeature } from '#features/services/api/feature.ts'
 import { builderFeature } from '#features/services/builder/feature.ts'
 import { bulkFeature } from '#features/services/bulk/feature.ts'
 import { connectionsFeature } from '#features/services/connections/feature.ts'
@@ -138,4 +139,5 @@ export const features: readonly Feature[] = [
   connectionsFeature,
   setupFeature,
   optionsFeature,
+  apiFeature,
 ]

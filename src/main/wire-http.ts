@@ -8,6 +8,7 @@ import { registerDownloads } from '#server/door/downloads.ts'
 import { registerEndpoints } from '#server/door/endpoint.ts'
 import { registerFrames } from '#server/door/frames.ts'
 import { registerOneClicks } from '#server/door/one-click.ts'
+import { registerPrograms } from '#server/door/programs.ts'
 import { registerPieceUpload, registerUploads } from '#server/door/uploads.ts'
 import { registerWebhooks } from '#server/door/webhooks.ts'
 import { registerBuildFiles } from '#server/files/build-files.ts'
@@ -27,6 +28,7 @@ import {
   frames,
   oneClicks,
   pieceUploads,
+  resources,
   uploads,
   webhooks,
 } from '../lists/endpoints.ts'
@@ -61,6 +63,17 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   if (founding) holdBack(http, { founding, path: SETUP_PATH, messages })
   registerFallback(http, { messages, log })
   registerApi(http, { door, sessions, tokens, settings, messages, reads, origins, isSecure, log })
+  registerPrograms(http, resources, {
+    door,
+    sessions,
+    tokens,
+    limiter,
+    settings,
+    messages,
+    reads,
+    siteUrl,
+    log,
+  })
   const sending = { door, sessions, settings, messages, origins, isSecure, log }
   await registerUploads(http, uploads, sending)
   for (const upload of pieceUploads) await registerPieceUpload(http, upload, sending)

@@ -10,6 +10,7 @@ import type { FrameSource } from './door/frames.ts'
 import type { Grants } from './door/grants.ts'
 import type { OneClick } from './door/one-click.ts'
 import type { Payable } from './door/payable.ts'
+import type { Resource } from './door/resource.ts'
 import type { Sellable } from './door/sellable.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
 import type { Webhook } from './door/webhooks.ts'
@@ -45,6 +46,8 @@ export interface Feature {
   readonly jobs: readonly Job[]
   /** Addresses beside pages and calls. */
   readonly endpoints: readonly Endpoint[]
+  /** What programs read at addresses of its own. */
+  readonly resources: readonly Resource[]
   /** Addresses that files are sent to. */
   readonly uploads: readonly Upload[]
   /** Addresses that files are sent to piece by piece. */
@@ -91,6 +94,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   follows: [],
   jobs: [],
   endpoints: [],
+  resources: [],
   uploads: [],
   pieceUploads: [],
   downloads: [],

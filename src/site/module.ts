@@ -153,7 +153,7 @@ type DeskPage =
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
-  view: View | 'docs' | 'search' | 'newsletter' | 'admin' | 'desk' | 'setup'
+  view: View | 'docs' | 'search' | 'newsletter' | 'developers' | 'admin' | 'desk' | 'setup'
   page: ViewPage | DeskPage | 'letter'
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */

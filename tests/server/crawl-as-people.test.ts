@@ -6,13 +6,14 @@ import { exportOf, listMails, notifyTown } from '#tests/crawl/notify-town.ts'
 import { COMMON, plantTown, WALKERS, type Walker } from '#tests/crawl/plant-town.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { giveToken } from '#tests/tokens.ts'
 import { actions } from '../../src/lists/actions.ts'
 
 /**
  * Every person requests every page and every call. The marks in the answers are compared with those that the person may
  * read: none of the others may occur, and, so that the test proves something, all of theirs must.
  */
-const { db, get, call, signIn, readOutbox, errors } = await testSite({
+const { db, http, get, call, signIn, readOutbox, errors } = await testSite({
   // With the caches of a real site: nothing that one may read must be cached for another.
   pageCache: { maxBytes: 50_000_000, cdnMaxAge: 0 },
   readCache: 50_000_000,
@@ -53,12 +54,13 @@ function look(who: Walker, where: string, answer: string): void {
 
 let place = 0
 /** From another place each time: limits are not what is tried here. */
-const address = () => {
+const elsewhere = () => {
   place += 1
   return `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
 }
 
 const PATHS = await everyPath()
+const DOORS = await everyDoor()
 const POOLS = {
   strings: [...'123456789', '10', '12', 'open', 'closed', 'gone-node', 'all', COMMON, 'walker-1', ''],
   numbers: [...Array.from({ length: 60 }, (_, index) => index)],
@@ -117,6 +119,71 @@ const payloadOf = (path: string) => {
   return `${bare ? `/${bare}` : ''}/_payload.json${query ? `?${query}` : ''}`
 }
 
+/** Every list and thing that programs read, of what is there. */
+async function everyDoor(): Promise<string[]> {
+  const posts = await db.selectFrom('posts').select(['kind', 'number']).execute()
+  const [answers, nodes] = await Promise.all([
+    db.selectFrom('answers').select('id').execute(),
+    db.selectFrom('nodes').select('id').execute(),
+  ])
+  const names = { article: 'articles', topic: 'topics', product: 'products', doc: 'docs', page: null }
+  const below = { article: ['comments'], topic: ['comments', 'answers'], product: ['comments', 'reviews'] }
+  const texts = posts.flatMap(({ kind, number }) => {
+    const name = names[kind]
+    if (name === null) return []
+    const parts = kind === 'doc' || kind === 'page' ? [] : below[kind]
+    return [`${name}/${number}`, ...parts.map((part) => `${name}/${number}/${part}`)]
+  })
+  return [
+    ...['articles', 'topics', 'products', 'nodes'].map((list) => `${list}?limit=3`),
+    ...['newest', 'hot', 'unsolved', 'bounty'].map((tab) => `topics?tab=${tab}`),
+    ...texts,
+    ...answers.flatMap(({ id }) => [`answers/${id}`, `answers/${id}/comments`]),
+    ...nodes.flatMap(({ id }) => [`nodes/${id}`, `topics?node=${id}`]),
+    ...Object.values(people).flatMap((id) => [
+      `people/${id}`,
+      `people/${id}/answers`,
+      ...['articles', 'topics'].map((list) => `${list}?author=${id}`),
+    ]),
+    'docs',
+    'people',
+    'people?from=active',
+    `search?q=${COMMON}`,
+    'search/people?q=walker',
+  ]
+}
+
+/** Walks the doors for programs, lists to their end; a browser's cookie makes nobody of them. */
+async function walkDoors(who: Walker, cookie: string): Promise<void> {
+  const calls = reads.map(({ contract }) => contract.name)
+  const token = who === 'stranger' ? null : (await giveToken(db, people[who], calls)).token
+  let answered = 0
+  const open = async (as: Walker, address: string, headers: Record<string, string>) => {
+    let next: string | null = address
+    while (next !== null) {
+      const { body, statusCode } = await http.inject({
+        method: 'GET',
+        url: next,
+        headers,
+        remoteAddress: elsewhere(),
+      })
+      look(as, next, body)
+      answered += Number(statusCode === 200)
+      const { next: cursor } = JSON.parse(body) as { next?: string | null }
+      const url = new URL(address, 'http://town.test')
+      if (cursor) url.searchParams.set('cursor', cursor)
+      next = cursor ? `${url.pathname}${url.search}` : null
+    }
+  }
+  for (const door of DOORS) {
+    const address = `/api/v1/${door}${door.includes('?') ? '&' : '?'}lang=en`
+    await open(who, address, token === null ? {} : { authorization: `Bearer ${token}` })
+    if (cookie) await open('stranger', address, { cookie })
+  }
+  // Of what was refused throughout nothing would be known.
+  expect(answered).toBeGreaterThan(DOORS.length / 2)
+}
+
 async function walk(who: Walker): Promise<void> {
   const { cookie } = who === 'stranger' ? { cookie: '' } : await signIn(people[who])
   const headers = cookie ? { cookie } : undefined
@@ -131,7 +198,7 @@ async function walk(who: Walker): Promise<void> {
     const { body } = await call(
       'auth.pageData',
       { path: `/en/${path}` },
-      { cookie, lang: 'en', address: address() },
+      { cookie, lang: 'en', address: elsewhere() },
     )
     look(who, `personal parts of ${path}`, JSON.stringify(body))
   }
@@ -151,10 +218,11 @@ async function walk(who: Walker): Promise<void> {
 
   for (const { kind, number } of files) {
     const data = { kind, number, language: 'en', part: 'hidden', place: 0 }
-    const { body } = await call('files.open', data, { cookie, lang: 'en', address: address() })
+    const { body } = await call('files.open', data, { cookie, lang: 'en', address: elsewhere() })
     look(who, `file of ${kind}/${number}`, JSON.stringify(body))
   }
   if (who !== 'stranger') await readPost(who)
+  await walkDoors(who, cookie)
 
   const dice = createDice(7)
   for (const { contract, data } of reads) {
@@ -166,7 +234,7 @@ async function walk(who: Walker): Promise<void> {
       const { body } = await call(contract.name, JSON.parse(drawn), {
         cookie,
         lang: 'en',
-        address: address(),
+        address: elsewhere(),
       })
       look(who, `${contract.name} ${drawn}`, JSON.stringify(body))
     }

@@ -6,7 +6,7 @@ import { readCookies } from '../http/cookies.ts'
 import { logFailure, refusalOf, sendRefusal } from '../http/http.ts'
 import type { Log } from '../measures/log.ts'
 import { seenCookie } from '../page-cache/cookies.ts'
-import { type ApiTokens, bearerOf, TOKEN_POLICY } from '../sessions/api-tokens.ts'
+import { type ApiTokens, bearerOf } from '../sessions/api-tokens.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Messages } from '../texts/messages.ts'
@@ -52,11 +52,10 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
         findBearer:
           bearer === null
             ? undefined
-            : (now, network) => tokens.find(bearer, { now, network, isRead: !isWrite }),
+            : (now, network) => tokens.find(bearer, { now, network, isRead: !isWrite, reply }),
         openReads: isWrite ? undefined : reads?.open,
       })
       const { reply: answer, transaction, cookies } = await door.call(body.action, body.data, caller)
-      if (bearer !== null) reply.header('ratelimit-policy', TOKEN_POLICY)
       if (transaction !== null && bearer === null)
         reply.header('set-cookie', seenCookie(transaction, isSecure))
       for (const cookie of cookies) reply.header('set-cookie', cookie)

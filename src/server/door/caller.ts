@@ -24,7 +24,9 @@ interface CallerOptions {
   /** What the browser sent about itself; checked here, with defaults for the rest. */
   said: { device?: unknown; currency?: unknown; visitorId?: unknown; authToken?: unknown }
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
-  /** Finds whoever has given a token to a program; then nothing is read from cookies. */
+  /** Nothing is read from cookies, whoever asks. */
+  isWithoutCookies?: boolean
+  /** Finds whoever has given a token to a program; then nothing is read from cookies either. */
   findBearer?: ((now: Date, network: string) => Promise<TokenBearer>) | undefined
   /** Opens the read cache for a read; missing where everything is read anew, as in every write. */
   openReads?: ((seen: string | null) => Recall | null) | undefined
@@ -37,6 +39,7 @@ export async function callerOf({
   settings,
   said,
   sessions,
+  isWithoutCookies = false,
   findBearer,
   openReads,
 }: CallerOptions): Promise<Caller> {
@@ -44,7 +47,7 @@ export async function callerOf({
   const now = new Date()
   // Read before the first await: a client that disconnects meanwhile has no address any more.
   const address = addressOf(request.ip)
-  const cookies = findBearer ? {} : readCookies(request.headers.cookie)
+  const cookies = isWithoutCookies || findBearer ? {} : readCookies(request.headers.cookie)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
   const token = typeof authToken === 'string' && authToken ? authToken : sessions.accessTokenIn(cookies)
   const recall = openReads?.(seenOf(cookies)) ?? null

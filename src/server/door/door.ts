@@ -96,6 +96,9 @@ export function createDoor(options: DoorOptions) {
     /** Whether a call by this name changes something, so that its origin must be checked. */
     isWrite: (name: string): boolean => byName.get(name)?.[0].contract.kind === 'write',
 
+    /** Where the answer of this name stands in a reply; '' where nothing has it. */
+    placeOf: (name: string): string => byName.get(name)?.[0].contract.at ?? '',
+
     /**
      * Answers one call from the wire.
      *

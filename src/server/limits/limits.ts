@@ -19,6 +19,8 @@ export interface Limiter {
    * @returns 0, or the seconds until there is a token again
    */
   take: (key: string, limit: Limit, isCheap?: boolean) => number | Promise<number>
+  /** Whole tokens that are left, as far as this process has counted: with others beside it there may be fewer. */
+  left: (key: string, limit: Limit) => number
 }
 
 /** A token that is asked for. */
@@ -42,19 +44,24 @@ export function createLimiter(clock: () => number = Date.now) {
     sizeCalculation: () => 1,
   })
 
+  const refill = (bucket: { tokens: number; at: number } | undefined, limit: Limit, now: number): number => {
+    const { count, seconds } = parseLimit(limit)
+    return bucket
+      ? // A clock that was set back must not take tokens away.
+        Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
+      : count
+  }
+
   return {
     take(key: string, limit: Limit): number {
       const { count, seconds } = parseLimit(limit)
       const now = clock()
-      const bucket = buckets.get(key)
-      const refilled = bucket
-        ? // A clock that was set back must not take tokens away.
-          Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
-        : count
+      const refilled = refill(buckets.get(key), limit, now)
       const allowed = refilled >= 1
       buckets.set(key, { tokens: allowed ? refilled - 1 : refilled, at: now })
       return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
     },
+    left: (key: string, limit: Limit): number => Math.floor(refill(buckets.peek(key), limit, clock())),
     /** The share of a bucket that was left at the last take, 0 to 1. */
     level: (key: string, limit: Limit): number => (buckets.peek(key)?.tokens ?? 1) / parseLimit(limit).count,
     /** Empties a bucket whose tokens other processes have taken. */
@@ -105,6 +112,7 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
   }
 
   return {
+    left: own.left,
     take(key, limit, isCheap = false) {
       const wait = own.take(key, limit)
       if (wait > 0) return wait
@@ -125,6 +133,19 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
 export function parseLimit(limit: Limit): { count: number; seconds: number } {
   const [count, , period] = limit.split(' ') as [string, string, keyof typeof SECONDS]
   return { count: Number(count), seconds: SECONDS[period] }
+}
+
+/**
+ * What an answer says of a limit: `RateLimit-Policy` what it is, `RateLimit` how much is left and the seconds until all of it
+ * is there again.
+ */
+export function limitHeaders(name: string, limit: Limit, left: number) {
+  const { count, seconds } = parseLimit(limit)
+  const full = Math.ceil(((count - left) * seconds) / count)
+  return {
+    'ratelimit-policy': `"${name}";q=${count};w=${seconds}`,
+    ratelimit: `"${name}";r=${left};t=${full}`,
+  }
 }
 
 /**

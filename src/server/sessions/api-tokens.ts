@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { Database } from '#database/schema.ts'
 import type { CallerToken, Limit } from '../door/action.ts'
 import { doorRefusal } from '../door/refusal.ts'
-import { type Limiter, parseLimit } from '../limits/limits.ts'
+import { type Limiter, limitHeaders } from '../limits/limits.ts'
 import type { Log } from '../measures/log.ts'
 import type { Bearer, Sessions } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -39,13 +39,9 @@ const SUM_LENGTH = 6
 const TOKEN = new RegExp(`^${PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${SUM_LENGTH}})$`)
 
 /** Of one token, beside what each call allows. */
-const PER_TOKEN: Limit = '600 per minute'
+export const PER_TOKEN: Limit = '600 per minute'
 /** Of one network: nobody mistypes that often, and nobody guesses 256 bits. */
 const WRONG: Limit = '60 per minute'
-
-const { count, seconds } = parseLimit(PER_TOKEN)
-/** Value of the `RateLimit-Policy` header. */
-export const TOKEN_POLICY = `"token";q=${count};w=${seconds}`
 
 function inBase62(value: bigint, length: number): string {
   let text = ''
@@ -92,7 +88,12 @@ interface Asked {
   now: Date
   network: string
   isRead: boolean
+  /** Is told how much of its limit a token has left, whatever is answered then. */
+  reply: { headers: (headers: Record<string, string>) => unknown }
 }
+
+/** What a token's calls are counted by. */
+export const tokenKey = (id: number): string => `token ${id}`
 
 /** Programs that act for somebody, by tokens. Nothing of them is cached: what is revoked ends at once, in every process. */
 export function createApiTokens({ db, store, sessions, limiter, log }: TokensOptions) {
@@ -103,12 +104,14 @@ export function createApiTokens({ db, store, sessions, limiter, log }: TokensOpt
 
   return {
     /** @throws Refusal for a token that is not good, or is used too often */
-    async find(text: string, { now, network, isRead }: Asked): Promise<TokenBearer> {
+    async find(text: string, { now, network, isRead, reply }: Asked): Promise<TokenBearer> {
       if (!isApiToken(text)) return refuse(network)
       const kept = await store.find(db, hashToken(text), now)
       const access = kept && (await sessions.findAccess(kept.sessionId, now))
       if (!access) return refuse(network)
-      const wait = await limiter.take(`token ${kept.id}`, PER_TOKEN, isRead)
+      const key = tokenKey(kept.id)
+      const wait = await limiter.take(key, PER_TOKEN, isRead)
+      reply.headers(limitHeaders('token', PER_TOKEN, limiter.left(key, PER_TOKEN)))
       if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
       const today = now.toISOString().slice(0, 10)
       if (kept.usedOn !== today)

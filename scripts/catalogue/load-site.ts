@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
 import type { Action } from '#server/door/action.ts'
+import type { Resource } from '#server/door/resource.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Loads the site's own list of actions. Node strips types, but cannot run JSX. */
-export async function loadActions(): Promise<readonly Action[]> {
+/** Loads the site's own lists of actions and of what programs read. Node strips types, but cannot run JSX. */
+export async function loadSite(): Promise<{ actions: readonly Action[]; resources: readonly Resource[] }> {
   const views = await readViews()
   registerHooks({
     // One of the actions imports the generated list, which may not exist yet.
@@ -22,7 +23,8 @@ export async function loadActions(): Promise<readonly Action[]> {
     },
   })
   const { actions } = await import('../../src/lists/actions.ts')
-  return actions
+  const { resources } = await import('../../src/lists/endpoints.ts')
+  return { actions, resources }
 }
 
 /** All views as JavaScript, by their addresses: hooks cannot wait, and Vite's compiler is asked with `await`. */
