@@ -27,6 +27,10 @@ export const DOCUMENT_LIMITS = {
   formula: 2_000,
   /** Formulas in one text: a textbook's chapter has some hundred. */
   formulas: 1_000,
+  /** Footnotes in one text: a book's chapter has some hundred. */
+  footnotes: 1_000,
+  /** UTF-16 units of the words of one footnote: what is longer is a part of the text. */
+  footnote: 2_000,
   /** Columns or rows one cell may span; more only serves to make layout expensive. */
   span: 100,
 } as const
@@ -51,7 +55,11 @@ export type HardBreak = { type: 'hardBreak' }
 export type Mention = { type: 'mention'; attrs: { personId: number; name: string; slug: string } }
 /** Stored as it was typed, in TeX; what is shown is made of it anew. */
 export type InlineMath = { type: 'inlineMath'; attrs: { latex: string } }
-export type Inline = Text | HardBreak | Mention | InlineMath
+/** What stands in a footnote: words, and none of their own. */
+export type NoteInline = Text | HardBreak | Mention | InlineMath
+/** Stands where its sign is shown, and holds its own words: there is none without a target, and none that leads to another. */
+export type Footnote = { type: 'footnote'; content: NoteInline[] }
+export type Inline = NoteInline | Footnote
 
 export type Paragraph = { type: 'paragraph'; content?: Inline[] }
 export type HeadingLevel = 2 | 3 | 4

@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle blockMath inlineMath table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle blockMath inlineMath footnote table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -166,9 +166,19 @@ const formula = fc.oneof(
   ),
   line,
 )
+const words = fc.record({ type: fc.constant('text'), text: line, marks: goodMarks })
+const noteInlines = fc.array(
+  fc.oneof(
+    words,
+    fc.constant({ type: 'hardBreak' }),
+    fc.record({ type: fc.constant('inlineMath'), attrs: fc.record({ latex: formula }) }),
+  ),
+  { maxLength: 3 },
+)
 const inlines = fc.array(
   fc.oneof(
-    fc.record({ type: fc.constant('text'), text: line, marks: goodMarks }),
+    words,
+    fc.record({ type: fc.constant('footnote'), content: noteInlines }),
     fc.constant({ type: 'hardBreak' }),
     fc.record({ type: fc.constant('inlineMath'), attrs: fc.record({ latex: formula }) }),
     fc.record({

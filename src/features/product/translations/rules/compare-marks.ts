@@ -6,7 +6,7 @@ export interface Parts {
   hidden: Doc | null
 }
 
-export const MARK_KINDS = ['headings', 'pictures', 'links'] as const
+export const MARK_KINDS = ['headings', 'pictures', 'links', 'footnotes'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Something of a text that its translation is expected to have too. */
@@ -49,7 +49,7 @@ export function compareMarks(original: Parts, own: Parts): ComparedMarks[] {
 type AllMarks = Record<MarkKind, Keyed[]>
 
 function marksOf({ document, hidden }: Parts): AllMarks {
-  const marks: AllMarks = { headings: [], pictures: [], links: [] }
+  const marks: AllMarks = { headings: [], pictures: [], links: [], footnotes: [] }
   for (const part of [document, hidden]) if (part) collect(part.content, marks)
   return marks
 }
@@ -69,6 +69,11 @@ function collect(nodes: readonly AnyNode[], marks: AllMarks): void {
       const { src, alt, caption } = node.attrs
       const value = stableSource(src)
       add(marks.pictures, { key: value, value, name: alt || caption || value.split('/').at(-1) || value })
+    }
+    // Their words are in another language: only how many there are can be compared.
+    if (node.type === 'footnote') {
+      const words = wordsOf(node.content)
+      add(marks.footnotes, { key: 'footnote', value: words, name: words })
     }
     if ('content' in node && Array.isArray(node.content)) collect(node.content, marks)
   }

@@ -37,6 +37,7 @@ import { MediaDialog } from './media/MediaDialog.tsx'
 import { uploadPlaces } from './media/upload-places.ts'
 import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
+import { footnoteViews } from './notes/footnote-views.ts'
 import { cleanedCopy, takeCopy } from './paste/paste-copies.ts'
 import { takeMarkdown } from './paste/paste-markdown.ts'
 import { takePictures } from './paste/paste-pictures.ts'
@@ -302,6 +303,7 @@ function useExtensions(
       boxRules,
       guardFolds(t),
       formulaViews(t),
+      footnoteViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

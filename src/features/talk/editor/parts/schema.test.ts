@@ -48,6 +48,7 @@ describe('the editor', () => {
       },
       { type: 'hardBreak' },
       { type: 'inlineMath', attrs: { latex: 'x^2' } },
+      { type: 'footnote', content: [{ type: 'text', text: 'below' }] },
       { type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } },
     ]
     const paragraph = { type: 'paragraph', content: words }
@@ -101,6 +102,7 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
       type: fc.constant('inlineMath'),
       attrs: fc.record({ latex: fc.string({ maxLength: 5 }) }),
     }),
+    fc.record({ type: fc.constant('footnote'), content: fc.array(text, { maxLength: 2 }) }),
     fc.constant({ type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } }),
   )
   const paragraph = fc.record({ type: fc.constant('paragraph'), content: fc.array(inline, { maxLength: 3 }) })

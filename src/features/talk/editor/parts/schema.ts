@@ -21,6 +21,7 @@ import { Underline } from '@tiptap/extension-underline'
 import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
 import { fold, foldTitle } from './boxes/fold.ts'
 import { blockMath, inlineMath } from './formulas/formula-nodes.ts'
+import { footnote } from './notes/footnote.ts'
 import { MARK_SIGNS } from './typing/input-rules.ts'
 
 /**
@@ -172,6 +173,7 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
   foldTitle,
   inlineMath,
   blockMath,
+  footnote,
   Table.configure({ resizable: false, ...DIRECTED }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,

@@ -67,6 +67,8 @@ function wordsOf(node: AnyNode): string {
       return `$$\n${node.attrs.latex}\n$$`
     case 'inlineMath':
       return `$${node.attrs.latex}$`
+    case 'footnote':
+      return ` [${node.content.map(wordsOf).join('')}]`
     case 'hardBreak':
       return '\n'
     case 'mention':

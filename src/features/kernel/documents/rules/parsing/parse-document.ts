@@ -7,15 +7,18 @@ import {
   type Doc,
   type Fold,
   type FoldTitle,
+  type Footnote,
   type HeadingLevel,
   type Inline,
   type ListItem,
+  type NoteInline,
   type Paragraph,
   type TableCell,
   type TableRow,
   type TaskItem,
   type Text,
 } from '../document.ts'
+import { inlineText } from '../walk-document.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { parseMarks } from './parse-marks.ts'
 import { parseMedia } from './parse-media.ts'
@@ -202,7 +205,19 @@ function inlineContent(reader: Reader, node: Attributes): { content?: Inline[] }
   return content.length > 0 ? { content } : {}
 }
 
-const parseInline: ParseNode<Inline | undefined> = (reader, node, type) => {
+const parseInline: ParseNode<Inline | undefined> = (reader, node, type) =>
+  type === 'footnote' ? parseFootnote(reader, node) : parseNoteInline(reader, node, type)
+
+/** One without words is none, as nothing would stand where its sign leads. */
+function parseFootnote(reader: Reader, node: Attributes): Footnote | undefined {
+  reader.enterFootnote()
+  const content = parseChildren(reader, node, parseNoteInline, 0).filter((inline) => inline !== undefined)
+  const words = inlineText({ content })
+  if (words.length > DOCUMENT_LIMITS.footnote) return reader.refuse('too-long')
+  return words.trim() === '' ? undefined : { type: 'footnote', content }
+}
+
+const parseNoteInline: ParseNode<NoteInline | undefined> = (reader, node, type) => {
   switch (type) {
     case 'text': {
       if (typeof node.text !== 'string') return reader.refuse('unexpected-node')

@@ -36,6 +36,7 @@ export class Reader {
   #characters = 0
   #folds = 0
   #formulas = 0
+  #footnotes = 0
 
   refuse(code: ProblemCode, attribute?: string): never {
     const at = attribute === undefined ? this.#trail : [...this.#trail, attribute]
@@ -62,6 +63,11 @@ export class Reader {
     this.#formulas += 1
     if (this.#formulas > DOCUMENT_LIMITS.formulas) return this.refuse('too-many-nodes')
     return this.count(cleanText(latex).trim())
+  }
+
+  enterFootnote(): void {
+    this.#footnotes += 1
+    if (this.#footnotes > DOCUMENT_LIMITS.footnotes) this.refuse('too-many-nodes')
   }
 
   enterFold(): void {

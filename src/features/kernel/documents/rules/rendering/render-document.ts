@@ -18,6 +18,7 @@ import { attribute, escapeHtml } from './escape-html.ts'
 import { renderLoneAddress } from './render-embed.ts'
 import { renderInline } from './render-inline.ts'
 import { renderMedia } from './render-media.ts'
+import { renderNotes } from './render-notes.ts'
 import type { Rendering, RenderOptions } from './rendering.ts'
 
 /**
@@ -29,9 +30,11 @@ export function renderDocument(document: Doc, options: RenderOptions): string {
     options,
     headingId: headingIds(options.idPrefix),
     files: 0,
+    notes: [],
     isRightToLeft: false,
   }
-  return renderBlocks(rendering, document, 1)
+  const blocks = renderBlocks(rendering, document, 1)
+  return blocks + renderNotes(rendering)
 }
 
 function renderBlocks(rendering: Rendering, parent: { content?: unknown }, depth: number): string {

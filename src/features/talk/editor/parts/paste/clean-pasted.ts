@@ -1,5 +1,6 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
 import { joinCode } from './pasted-code.ts'
+import { takeFootnotes } from './pasted-footnotes.ts'
 import { takeFormulas } from './pasted-formulas.ts'
 
 /**
@@ -12,6 +13,7 @@ export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
   takeFormulas(body)
+  takeFootnotes(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -71,7 +73,7 @@ function rename(element: Element, tag: string): HTMLElement {
 
 /** Turns the styles of a span into elements. */
 function markBySpan(span: HTMLElement): void {
-  if (span.hasAttribute('data-formula')) return
+  if (span.matches('[data-formula], [data-footnote]')) return
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style
   const line = `${textDecorationLine} ${textDecoration}`
   const tags = [

@@ -3,6 +3,7 @@ import type { CalloutKind } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { toggleFold } from '../boxes/fold.ts'
 import { insertFormula } from '../formulas/insert-formula.ts'
+import { insertFootnote } from '../notes/footnote.ts'
 import * as icons from './editor-icons.ts'
 
 /** What can be done in a text: the commands of toolbar, slash menu and bubble menu. */
@@ -153,6 +154,14 @@ export const BLOCKS: readonly Command[] = [
     words:
       'formula math latex tex equation block 公式 独立 数学 gongshi gs duligongshi shuxue formula ecuacion matematicas',
     run: (editor) => insertFormula(editor, true),
+  },
+  {
+    key: 'footnote',
+    label: 'editor.footnote',
+    icon: icons.footnoteIcon,
+    words:
+      'footnote note reference citation source 脚注 注释 出处 引注 jiaozhu jz zhushi chuchu nota al pie cita referencia',
+    run: insertFootnote,
   },
   {
     key: 'codeBlock',

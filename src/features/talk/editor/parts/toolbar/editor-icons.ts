@@ -26,6 +26,7 @@ export const tipIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M8 12l3 3 5-6'
 export const cautionIcon = 'M12 4 2.5 20h19zM12 10v4M12 17h.01'
 export const dangerIcon = 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v4M12 16h.01'
 export const formulaIcon = 'M18 7V4H6l6 8-6 8h12v-3'
+export const footnoteIcon = 'M3 6h10M3 11h12M3 16h8M18 4l2-1v7M3 21h18'
 export const foldIcon = 'M4 6l3 3 3-3M13 7h8M13 12h8M13 17h8'
 export const codeBlockIcon =
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM10 9.5 8 12l2 2.5M14 9.5l2 2.5-2 2.5'

@@ -7,6 +7,7 @@ import createMarkdown, {
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { boxAt, boxEnds } from './read-boxes.ts'
+import { type Footnotes, readDefinition, readSign } from './read-footnotes.ts'
 import { readFormula, readFormulaLines } from './read-formulas.ts'
 import type { MarkdownNode } from './same-node.ts'
 
@@ -45,7 +46,7 @@ const MARKS: Record<string, string> = {
   code: 'code',
 }
 /** Nodes that stand among words. */
-const INLINE = new Set(['text', 'hardBreak', 'mention', 'inlineMath'])
+const INLINE = new Set(['text', 'hardBreak', 'mention', 'inlineMath', 'footnote'])
 
 /** What paragraphs, quotes and lists end at: every block that is not one of them. */
 const ENDS_ALL = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
@@ -78,6 +79,23 @@ function createParser(): MarkdownIt {
       readFormulaLines(state, { line, last, silent, lineOf: (at) => lineOf(state, at) }),
     ENDS_ALL,
   )
+  parser.block.ruler.before(
+    'table',
+    'definition',
+    (state, line, last, silent) => {
+      const { notes } = envOf(state)
+      return (
+        notes !== undefined &&
+        readDefinition(state, { line, last, silent, notes, lineOf: (at) => lineOf(state, at) })
+      )
+    },
+    { alt: ['paragraph'] },
+  )
+  // Before links: a sign in brackets may stand before words in brackets.
+  parser.inline.ruler.before('link', 'footnote', (state, silent) => {
+    const { notes } = envOf(state)
+    return notes !== undefined && readSign(state, silent, notes)
+  })
   parser.inline.ruler.before('autolink', 'tag', readTag)
   parser.inline.ruler.before('tag', 'formula', readFormula)
   parser.core.ruler.after('block', 'task', readBoxes)
@@ -94,8 +112,10 @@ function limitDepth(parser: MarkdownIt, name: string, alt: string[]): void {
 }
 
 /** What one run of the parser keeps. */
-type Env = {
+export type Env = {
   kept: Kept
+  /** Missing: where signs of footnotes are words. */
+  notes?: Footnotes
   /** Which line ends the box that a line begins. */
   ends?: ReadonlyMap<number, number>
   /** How many boxes are open here. */

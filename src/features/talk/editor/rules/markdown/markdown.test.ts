@@ -85,6 +85,9 @@ const signs = fc
       '$`y`$',
       '$5',
       ':::fold x',
+      '[^1]',
+      '[^1]: ',
+      '[^2]: c [^1]',
       ':::',
       '&#32;',
       'é\u0301',
@@ -150,6 +153,9 @@ describe('Markdown', () => {
     ['- [ ] open\n- [x] done'],
     ['> Said\n>\n> twice'],
     ['> [!TIP]\n> Look.'],
+    [
+      'One[^1] and **two**[^2].\n\n- three[^3]\n\n[^1]: *First* [source](https://a.example)\n[^2]: $x$\n[^3]: last',
+    ],
     ['It costs $5.'],
     ['As $x^2$ and $\\frac{1}{2}$, so'],
     ['$$\na\n= b\n$$'],
@@ -194,6 +200,36 @@ describe('Markdown', () => {
     ])
     const long = `$${'x'.repeat(100_000)}$`
     expect(readMarkdown(long)).toEqual([p(t(long))])
+  })
+
+  it('reads footnotes by their signs, and leaves as words what leads nowhere, twice or in a circle', () => {
+    const note = (...words: MarkdownNode[]): MarkdownNode => ({ type: 'footnote', content: words })
+    expect(readMarkdown('a[^x] b[^x]\n\n[^x]: one\n    two\n\n    three\n\nc')).toEqual([
+      p(
+        t('a'),
+        note(t('one two'), { type: 'hardBreak' }, t('three')),
+        t(' b'),
+        note(t('one two'), { type: 'hardBreak' }, t('three')),
+      ),
+      p(t('c')),
+    ])
+    expect(readMarkdown('a[^1]')).toEqual([p(t('a[^1]'))])
+    expect(readMarkdown('a\n\n[^1]: b')).toEqual([p(t('a')), p(t('[^1]: b'))])
+    expect(readMarkdown('a[^1]\n\n[^1]: b\n[^1]: c')).toEqual([p(t('a'), note(t('b'))), p(t('[^1]: c'))])
+    expect(readMarkdown('a[^1]\n\n[^1]: see [^2]\n[^2]: see [^1]')).toEqual([
+      p(t('a'), note(t('see [^2]'))),
+      p(t('[^2]: see [^1]')),
+    ])
+  })
+
+  it('makes as many footnotes as a text may hold, and as many words: what is beyond stays as it was typed', () => {
+    const count = (nodes: readonly MarkdownNode[]): number =>
+      nodes.reduce((sum, { type, content = [] }) => sum + (type === 'footnote' ? 1 : 0) + count(content), 0)
+    expect(count(readMarkdown(`${'a[^1] '.repeat(5_000)}\n\n[^1]: b`))).toBe(1_000)
+    const long = 'word '.repeat(390).trim()
+    expect(count(readMarkdown(`${'a[^1] '.repeat(5_000)}\n\n[^1]: ${long}`))).toBeLessThan(250)
+    const [only] = readMarkdown(`a[^1]\n\n[^1]: ${'x'.repeat(3_000)}`)
+    expect(only).toEqual(p(t('a[^1]')))
   })
 
   it('reads folds and notes by colons, and writes out what is too deep', () => {
@@ -279,6 +315,9 @@ describe('Markdown', () => {
     '$`a',
     '<details>\n',
     ':::fold\n',
+    '[^1]: a\n',
+    'a[^1] [^1]: ',
+    '[^',
     '> <details>\n',
   ])('of a hundred thousand characters is read in time that grows with its length: %s', (sign) => {
     const text = sign.repeat(Math.ceil(100_000 / sign.length))

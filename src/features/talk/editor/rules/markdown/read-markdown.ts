@@ -1,8 +1,9 @@
 import type { Token } from 'markdown-it'
 import { DOCUMENT_LIMITS, isSafeSource } from '#features/kernel/documents/rules.ts'
-import { type Kept, markdownParser } from './markdown-parser.ts'
-import { attributeOf, readInline, wordsOf } from './read-inline.ts'
-import type { MarkdownNode } from './same-node.ts'
+import { type Env, type Kept, markdownParser } from './markdown-parser.ts'
+import { type Definition, noFootnotes } from './read-footnotes.ts'
+import { attributeOf, type ReadNote, readInline, wordsOf } from './read-inline.ts'
+import { type MarkdownNode, plainNode } from './same-node.ts'
 
 /**
  * Reads Markdown as people write it (CommonMark's usual blocks, tables, task lists, callouts) into nodes of the editor.
@@ -12,18 +13,49 @@ import type { MarkdownNode } from './same-node.ts'
  * @param kept the nodes that `<keep>` placeholders stand for, by their ids
  */
 export function readMarkdown(text: string, kept: Kept = {}): MarkdownNode[] {
-  const tokens = markdownParser.parse(text.replaceAll('\0', ''), { kept })
-  return new BlockReader(tokens).readUntil('')
+  const tokens = markdownParser.parse(text.replaceAll('\0', ''), { kept, notes: noFootnotes() } satisfies Env)
+  const reader = new BlockReader(tokens, noteReader(kept))
+  const nodes = reader.readUntil('')
+  return nodes.flatMap((node) => {
+    const definition = reader.definitions.get(node)
+    if (!definition) return [node]
+    return definition.isUsed ? [] : [reader.asWords(definition)]
+  })
+}
+
+/** Reads the words of footnotes, each once; signs within them are words, so that none leads in circles. */
+function noteReader(kept: Kept): ReadNote {
+  return (definition, notes) => {
+    definition.words ??= wordsOfNote(definition.source, kept)
+    const { words, source } = definition
+    const said = words.map(({ text, attrs }) => text ?? String(attrs?.latex ?? attrs?.name ?? '')).join('')
+    const isTooMuch =
+      said.length > DOCUMENT_LIMITS.footnote || source.length > notes.wordsLeft || notes.left < 1
+    if (isTooMuch || said.trim() === '') return null
+    notes.left -= 1
+    notes.wordsLeft -= source.length
+    definition.isUsed = true
+    return { type: 'footnote', content: words }
+  }
+}
+
+const wordsOfNote = (source: string, kept: Kept): MarkdownNode[] => {
+  const [line] = markdownParser.parseInline(source, { kept } satisfies Env)
+  return readInline(line?.children ?? []).filter(({ type }) => type !== 'footnote')
 }
 
 class BlockReader {
   private readonly tokens: readonly Token[]
+  private readonly readNote: ReadNote
+  /** Of the nodes that stand for words of footnotes until it is known whether a sign means them. */
+  readonly definitions = new Map<MarkdownNode, Definition>()
   private place = 0
   /** Folds around what is read. */
   private folds = 0
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], readNote: ReadNote) {
     this.tokens = tokens
+    this.readNote = readNote
   }
 
   private next(): Token | undefined {
@@ -42,9 +74,9 @@ class BlockReader {
   private readBlock(token: Token): MarkdownNode[] {
     switch (token.type) {
       case 'paragraph_open':
-        return readParagraph(this.words())
+        return this.readParagraph(this.words())
       case 'heading_open':
-        return [withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
+        return [this.withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
       case 'fence':
         return [readFence(token)]
       case 'hr':
@@ -60,6 +92,8 @@ class BlockReader {
         return this.readList(token)
       case 'table_open':
         return [this.readTable()]
+      case 'definition':
+        return [this.definitionNode(token)]
       default:
         return []
     }
@@ -84,7 +118,7 @@ class BlockReader {
   /** The mark of the hidden part stands before a fold, never in it; folds that are too deep are written out. */
   private readBox(box: Token): MarkdownNode[] {
     const kind = box.meta?.kind
-    const title = readInline(this.next()?.children ?? [])
+    const title = readInline(this.next()?.children ?? [], this.readNote)
     this.folds += kind ? 0 : 1
     const isTooDeep = this.folds > DOCUMENT_LIMITS.folds
     const read = this.readUntil('box_close')
@@ -128,11 +162,52 @@ class BlockReader {
     for (let token = this.next(); token && token.type !== 'table_close'; token = this.next()) {
       if (token.type === 'tr_open') content.push({ type: 'tableRow', content: [] })
       if (token.type !== 'th_open' && token.type !== 'td_open') continue
-      const paragraph = withText({ type: 'paragraph' }, this.words())
+      const paragraph = this.withText({ type: 'paragraph' }, this.words())
       const type = token.type === 'th_open' ? 'tableHeader' : 'tableCell'
       content.at(-1)?.content?.push({ type, content: [paragraph] })
     }
     return { type: 'table', content }
+  }
+
+  private definitionNode(token: Token): MarkdownNode {
+    const node = { type: 'paragraph' }
+    this.definitions.set(node, token.meta?.definition as Definition)
+    return node
+  }
+
+  /** The words of a footnote that no sign means, as they were typed. */
+  asWords({ label, source, words }: Definition): MarkdownNode {
+    const [line] = words ? [] : markdownParser.parseInline(source, { kept: {} } satisfies Env)
+    const content = [{ type: 'text', text: `[^${label}]: ` }, ...(words ?? readInline(line?.children ?? []))]
+    return plainNode({ type: 'paragraph', content })
+  }
+
+  private withText(node: MarkdownNode, words: readonly Token[]): MarkdownNode {
+    const content = readInline(words, this.readNote)
+    return content.length > 0 ? { ...node, content } : node
+  }
+
+  /** A line that is a picture of this site is a block of its own. */
+  private readParagraph(words: readonly Token[]): MarkdownNode[] {
+    const blocks: MarkdownNode[] = []
+    let rest: Token[] = []
+    const flush = () => {
+      const last = rest.at(-1)
+      if (last && endsLine(last)) rest.pop()
+      if (rest.length > 0) blocks.push(this.withText({ type: 'paragraph' }, rest))
+      rest = []
+    }
+    for (const { line, end } of linesOf(words)) {
+      const picture = readPicture(line)
+      if (!picture) {
+        rest.push(...line, ...end)
+        continue
+      }
+      flush()
+      blocks.push(picture)
+    }
+    flush()
+    return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
   }
 }
 
@@ -142,11 +217,6 @@ const levelOf = (markup: string): number =>
 
 const startOf = (list: Token): number => Number(list.attrGet('start') ?? 1)
 
-function withText(node: MarkdownNode, words: readonly Token[]): MarkdownNode {
-  const content = readInline(words)
-  return content.length > 0 ? { ...node, content } : node
-}
-
 function readFence({ info, content }: Token): MarkdownNode {
   const language = /^[a-z0-9][a-z0-9+#._-]{0,29}(?=\s|$)/i.exec(info.trim())?.[0]
   const text = content.replace(/\n$/, '')
@@ -155,29 +225,6 @@ function readFence({ info, content }: Token): MarkdownNode {
     ...(language && { attrs: { language } }),
     ...(text !== '' && { content: [{ type: 'text', text }] }),
   }
-}
-
-/** A line that is a picture of this site is a block of its own. */
-function readParagraph(words: readonly Token[]): MarkdownNode[] {
-  const blocks: MarkdownNode[] = []
-  let rest: Token[] = []
-  const flush = () => {
-    const last = rest.at(-1)
-    if (last && endsLine(last)) rest.pop()
-    if (rest.length > 0) blocks.push(withText({ type: 'paragraph' }, rest))
-    rest = []
-  }
-  for (const { line, end } of linesOf(words)) {
-    const picture = readPicture(line)
-    if (!picture) {
-      rest.push(...line, ...end)
-      continue
-    }
-    flush()
-    blocks.push(picture)
-  }
-  flush()
-  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 }
 
 /** A break that was typed as a tag has its tag as content. */
