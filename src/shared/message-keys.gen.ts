@@ -2381,6 +2381,7 @@ export type MessageKey =
   | "editor.heading2"
   | "editor.heading3"
   | "editor.heading4"
+  | "editor.heading5"
   | "editor.hiddenFrom"
   | "editor.hide"
   | "editor.hideKeyboard"

@@ -42,6 +42,12 @@ function blocksOf(block: DocBlock, letter: Letter): Block[] {
       const [title, ...held] = block.content
       return [...prose(runsOf(title.content, letter)), ...held.flatMap((one) => blocksOf(one, letter))]
     }
+    case 'columns':
+      return block.content.flatMap(({ content }) => content.flatMap((one) => blocksOf(one, letter)))
+    case 'button': {
+      const href = absolute(block.attrs.href, letter.siteUrl)
+      return prose([{ text: block.attrs.label, isStrong: true, ...(href && { href }) }])
+    }
     case 'blockMath':
       return prose([{ text: block.attrs.latex }])
     case 'table':

@@ -13,6 +13,8 @@ function ownText(node: AnyNode): string {
       return inlineText(node)
     case 'image':
       return asText(node.attrs?.caption) || asText(node.attrs?.alt)
+    case 'button':
+      return asText(node.attrs?.label)
     case 'blockMath':
       return asText(node.attrs?.latex)
     case 'video':

@@ -42,6 +42,28 @@ function blockOf(block: Block, options: Options): Block[] {
       if (!isFlat) return [{ ...block, content: [title, ...(content.length > 0 ? content : [EMPTY])] }]
       return [lineOf(title), ...content]
     }
+    case 'columns': {
+      const [left, right] = block.content
+      const sides = [left, right].map((side) => blocksOf(side.content, options))
+      if (isFlat) return sides.flat()
+      const [one = [], other = []] = sides.map((blocks) => (blocks.length > 0 ? blocks : [EMPTY]))
+      return [
+        {
+          type: 'columns',
+          content: [
+            { ...left, content: one },
+            { ...right, content: other },
+          ],
+        },
+      ]
+    }
+    // Below others' texts it leads no less, and asks for less.
+    case 'button': {
+      const { label, href } = block.attrs
+      return [
+        lineOf({ content: [{ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] }] }),
+      ]
+    }
     case 'bulletList':
     case 'orderedList':
       return [{ ...block, content: block.content.map((item) => itemOf(item, options)) }]

@@ -61,6 +61,10 @@ function collect(nodes: readonly AnyNode[], marks: AllMarks): void {
     // A link whose words are partly bold is several texts, and one link.
     if (href !== '' && href !== before) add(marks.links, { key: linkKey(href), value: href, name: href })
     before = href
+    if (node.type === 'button') {
+      const { href: value, label } = node.attrs
+      add(marks.links, { key: linkKey(value), value, name: label })
+    }
     if (node.type === 'heading') {
       const words = wordsOf(node.content ?? [])
       add(marks.headings, { key: String(node.attrs.level), value: words, name: words })

@@ -27,6 +27,7 @@ import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { boxRules } from './boxes/box-rules.ts'
+import { buttonViews } from './boxes/button-views.ts'
 import { guardFolds } from './boxes/guard-folds.ts'
 import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
@@ -304,6 +305,7 @@ function useExtensions(
       guardFolds(t),
       formulaViews(t),
       footnoteViews(t),
+      buttonViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

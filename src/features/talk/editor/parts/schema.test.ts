@@ -61,9 +61,17 @@ describe('the editor', () => {
     const document = sound({
       version: 1,
       content: [
-        { type: 'heading', attrs: { level: 4 }, content: words },
+        { type: 'heading', attrs: { level: 5 }, content: words },
         { type: 'callout', attrs: { kind: 'danger' }, content: [paragraph] },
         { type: 'blockMath', attrs: { latex: 'x' } },
+        {
+          type: 'columns',
+          content: [
+            { type: 'column', content: [paragraph] },
+            { type: 'column', content: [paragraph, paragraph] },
+          ],
+        },
+        { type: 'button', attrs: { label: 'Go', href: '/a', look: 'quiet', align: 'center' } },
         { type: 'fold', content: [{ type: 'foldTitle', content: words }, paragraph] },
         { type: 'orderedList', attrs: { start: 3 }, content: [item('listItem')] },
         { type: 'taskList', content: [item('taskItem', { checked: true })] },
@@ -119,7 +127,7 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
     paragraph,
     fc.record({
       type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }),
+      attrs: fc.record({ level: fc.constantFrom(2, 3, 4, 5) }),
       content: fc.array(inline, { maxLength: 2 }),
     }),
     fc.record({ type: fc.constantFrom('blockquote', 'callout'), content: blocks }),

@@ -39,6 +39,7 @@ function wordsOf(node: AnyNode): string {
       return quoted(blocks(node.content))
     case 'fold':
     case 'callout':
+    case 'column':
       return blocks(node.content)
     case 'table':
       return node.content
@@ -69,6 +70,10 @@ function wordsOf(node: AnyNode): string {
       return `$${node.attrs.latex}$`
     case 'footnote':
       return ` [${node.content.map(wordsOf).join('')}]`
+    case 'columns':
+      return node.content.map(wordsOf).join('\n\n')
+    case 'button':
+      return `${node.attrs.label} (${node.attrs.href})`
     case 'hardBreak':
       return '\n'
     case 'mention':

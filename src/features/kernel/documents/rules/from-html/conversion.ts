@@ -81,6 +81,8 @@ export type Conversion = {
   budget: Budget
   /** Do line breaks in texts count, as in texts written before there were blocks? */
   isClassic: boolean
+  /** Does it have headings of the first and of the second level? */
+  isTitled: boolean
 }
 
 /** A title, caption or name on one line, shortened to what may be stored. */

@@ -1,7 +1,12 @@
+import { isSafeHref } from '../addresses/safe-url.ts'
 import {
   type Block,
+  BUTTON_LOOKS,
+  BUTTON_PLACES,
   CALLOUT_KINDS,
   type CalloutKind,
+  type Column,
+  type Columns,
   DOCUMENT_LIMITS,
   DOCUMENT_VERSION,
   type Doc,
@@ -75,7 +80,7 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
     case 'paragraph':
       return parseParagraph(reader, node)
     case 'heading': {
-      const level = reader.integer(node, 'level', 2, 4) ?? reader.refuse('missing-attribute', 'level')
+      const level = reader.integer(node, 'level', 2, 5) ?? reader.refuse('missing-attribute', 'level')
       return { type, attrs: { level: level as HeadingLevel }, ...inlineContent(reader, node) }
     }
     case 'blockquote':
@@ -91,6 +96,10 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
     }
     case 'fold':
       return parseFold(reader, node)
+    case 'columns':
+      return parseColumns(reader, node)
+    case 'button':
+      return parseButton(reader, node)
     case 'blockMath': {
       const latex = reader.formula(node)
       return latex === '' ? { type: 'paragraph' } : { type, attrs: { latex } }
@@ -149,6 +158,27 @@ function parseFold(reader: Reader, node: Attributes): Fold {
       ...blocks.map((block) => (block.type === 'foldTitle' ? reader.refuse('unexpected-node') : block)),
     ],
   }
+}
+
+function parseColumns(reader: Reader, node: Attributes): Columns {
+  const parseColumn: ParseNode<Column> = (within, child, type) =>
+    type === 'column'
+      ? { type, content: parseChildren(within, child, parseBlock, 1) }
+      : within.refuse('unexpected-node')
+  const [left, right, ...others] = reader.columns(() => parseChildren(reader, node, parseColumn, 2))
+  if (!left || !right || others.length > 0) return reader.refuse('bad-content')
+  return { type: 'columns', content: [left, right] }
+}
+
+/** One that leads nowhere is a line of words, and one without words an empty line. */
+function parseButton(reader: Reader, node: Attributes): Block {
+  const label = reader.line(node, 'label', DOCUMENT_LIMITS.label)
+  const href = reader.url(node, 'href', isSafeHref)
+  const look = reader.choice(node, 'look', BUTTON_LOOKS)
+  const align = reader.choice(node, 'align', BUTTON_PLACES)
+  if (label === undefined) return { type: 'paragraph' }
+  if (href === undefined) return { type: 'paragraph', content: [{ type: 'text', text: label }] }
+  return { type: 'button', attrs: { label, href, ...(look && { look }), ...(align && { align }) } }
 }
 
 /** An item's blocks: the editor demands a paragraph first. */

@@ -35,6 +35,7 @@ export class Reader {
   #nodes = 0
   #characters = 0
   #folds = 0
+  #isInColumns = false
   #formulas = 0
   #footnotes = 0
 
@@ -63,6 +64,15 @@ export class Reader {
     this.#formulas += 1
     if (this.#formulas > DOCUMENT_LIMITS.formulas) return this.refuse('too-many-nodes')
     return this.count(cleanText(latex).trim())
+  }
+
+  /** Runs what reads columns: no others stand within them. */
+  columns<Read>(read: () => Read): Read {
+    if (this.#isInColumns) this.refuse('unexpected-node')
+    this.#isInColumns = true
+    const found = read()
+    this.#isInColumns = false
+    return found
   }
 
   enterFootnote(): void {

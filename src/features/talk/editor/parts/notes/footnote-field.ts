@@ -26,7 +26,7 @@ export class FootnoteField {
     this.#fault.setAttribute('role', 'status')
     this.#inner = new EditorView(this.dom, {
       state: EditorState.create({ doc: node, plugins: [keymap(this.#keys(leave))] }),
-      nodeViews: place.view.props.nodeViews ?? {},
+      nodeViews: place.view.someProp('nodeViews', (views) => ('inlineMath' in views ? views : null)) ?? {},
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -218,7 +218,7 @@ let b = 2
 describe('what the editor has of its own', () => {
   it('keeps a title apart from the headings below it', async () => {
     expect(await taken('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')).toBe(
-      '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>',
+      '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5>',
     )
     expect(await taken('<h1>A</h1><p>b</p><h1>C</h1>')).toBe('<h2>A</h2><p>b</p><h2>C</h2>')
   })

@@ -39,9 +39,9 @@ export function cleanPasted(html: string): string {
     rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`)
   // The title of a text here is the page's: where the pasted text has its own above other headings, all go down one.
   const isTitled = body.querySelector('h1') !== null && body.querySelector('h2') !== null
-  for (const level of isTitled ? [3, 2, 1] : [1])
+  for (const level of isTitled ? [4, 3, 2, 1] : [1])
     for (const heading of [...body.querySelectorAll(`h${level}`)]) rename(heading, `h${level + 1}`)
-  for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
+  for (const heading of [...body.querySelectorAll('h6')]) rename(heading, 'h5')
   for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
   for (const paragraph of [...body.querySelectorAll('p')]) {
     const isEmpty = paragraph.textContent.replace(/\s/g, '') === '' && !paragraph.querySelector('img, table')
@@ -171,12 +171,12 @@ export function countFarPictures(html: string): number {
   }).length
 }
 
-const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'
+const BLOCKS = 'p, h2, h3, h4, h5, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'
 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
   if (
-    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula]') ||
+    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-columns], [data-column], [data-button]') ||
     box.closest('li, td, th') === box
   )
     return

@@ -64,6 +64,8 @@ const OF_TEXTS = [
   'callout-danger',
   'fold',
   'footnote',
+  'columns',
+  'button',
 ]
 
 /** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */

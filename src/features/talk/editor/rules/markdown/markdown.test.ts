@@ -85,6 +85,10 @@ const signs = fc
       '$`y`$',
       '$5',
       ':::fold x',
+      ':::columns',
+      ':::column',
+      '{.button}',
+      '{.button .quiet}',
       '[^1]',
       '[^1]: ',
       '[^2]: c [^1]',
@@ -149,6 +153,9 @@ describe('Markdown', () => {
 
   it.each([
     ['## Words\n\nOne **bold**, *slanted* and ~~gone~~ `code`.'],
+    ['# One\n\n## Two\n\n### Three\n\n#### Four'],
+    [':::columns\n\nleft\n\n- a\n\n:::column\n\n> right\n\n:::'],
+    ['[Come in](https://a.example/?b=1){.button}\n\n[Not now](/d){.button .quiet .center}'],
     ['1. one\n2. two\n\n   - below\n   - beside'],
     ['- [ ] open\n- [x] done'],
     ['> Said\n>\n> twice'],
@@ -248,6 +255,41 @@ describe('Markdown', () => {
     expect(readMarkdown('- a\n  :::fold b\nc\n:::').length).toBeGreaterThan(0)
   })
 
+  it('reads columns, writes out what stands in others, and keeps the mark of the hidden part out of them', () => {
+    const column = (...content: MarkdownNode[]): MarkdownNode => ({ type: 'column', content })
+    const columns = (...content: MarkdownNode[]): MarkdownNode => ({ type: 'columns', content })
+    const line = (text: string) => p(t(text))
+    expect(readMarkdown(':::columns\na\n:::')).toEqual([
+      columns(column(line('a')), column({ type: 'paragraph' })),
+    ])
+    expect(readMarkdown(':::columns\na\n:::column\nb\n:::column\nc\n:::')).toEqual([
+      columns(column(line('a')), column(line('b'), line('c'))),
+    ])
+    expect(readMarkdown(':::columns\na\n:::columns\nb\n:::column\nc\n:::\n:::column\nd\n:::')).toEqual([
+      columns(column(line('a'), line('b'), line('c')), column(line('d'))),
+    ])
+    const kinds = readMarkdown(':::columns\na\n\n<hidden/>\n\nb\n:::').map(({ type }) => type)
+    expect(kinds).toEqual(['hiddenStart', 'columns'])
+    expect(readMarkdown(':::column\na')).toEqual([line(':::column a')])
+  })
+
+  it('makes a button of a link alone on its line, and of nothing else', () => {
+    for (const words of [
+      '{.button}',
+      'a {.button}',
+      '[a](/b) {.button}',
+      '[a](/b){.button} c',
+      '[a](/b)\\{.button}',
+    ])
+      expect(readMarkdown(words)[0]?.type).toBe('paragraph')
+    expect(readMarkdown('[a](javascript:b){.button}')[0]?.type).toBe('paragraph')
+    expect(readMarkdown('x\n[a](/b){.button .center}\ny').map(({ type }) => type)).toEqual([
+      'paragraph',
+      'button',
+      'paragraph',
+    ])
+  })
+
   it('puts the mark of the hidden part before the fold in which it was typed', () => {
     const kinds = readMarkdown('a\n\n:::fold b\nc\n\n<hidden/>\n\n> d\n:::').map(({ type }) => type)
     expect(kinds).toEqual(['paragraph', 'hiddenStart', 'fold'])
@@ -315,6 +357,9 @@ describe('Markdown', () => {
     '$`a',
     '<details>\n',
     ':::fold\n',
+    ':::columns\n',
+    ':::columns\n:::column\n:::\n',
+    '[a](/b){.button}\n',
     '[^1]: a\n',
     'a[^1] [^1]: ',
     '[^',

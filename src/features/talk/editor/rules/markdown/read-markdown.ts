@@ -44,6 +44,9 @@ const wordsOfNote = (source: string, kept: Kept): MarkdownNode[] => {
   return readInline(line?.children ?? []).filter(({ type }) => type !== 'footnote')
 }
 
+/** Parts the columns of one box. */
+const COLUMN_BREAK: MarkdownNode = { type: 'columnBreak' }
+
 class BlockReader {
   private readonly tokens: readonly Token[]
   private readonly readNote: ReadNote
@@ -52,6 +55,7 @@ class BlockReader {
   private place = 0
   /** Folds around what is read. */
   private folds = 0
+  private isInColumns = false
 
   constructor(tokens: readonly Token[], readNote: ReadNote) {
     this.tokens = tokens
@@ -86,7 +90,9 @@ class BlockReader {
       case 'blockquote_open':
         return [this.readQuote()]
       case 'box_open':
-        return this.readBox(token)
+        return token.meta?.isColumns ? this.readColumns() : this.readBox(token)
+      case 'column_break':
+        return [COLUMN_BREAK]
       case 'bullet_list_open':
       case 'ordered_list_open':
         return this.readList(token)
@@ -133,6 +139,27 @@ class BlockReader {
     }
     const content = blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
     return [...hidden, { type: 'fold', content: [{ ...line, type: 'foldTitle' }, ...content] }]
+  }
+
+  /** Further columns go on in the second; those within others are written out. */
+  private readColumns(): MarkdownNode[] {
+    // Columns have no title.
+    this.next()
+    const isInner = this.isInColumns
+    this.isInColumns = true
+    const read = this.readUntil('box_close')
+    this.isInColumns = isInner
+    const blocks = read.filter(({ type }) => type !== 'hiddenStart')
+    const hidden = blocks.length < read.length ? [{ type: 'hiddenStart' }] : []
+    const split = blocks.indexOf(COLUMN_BREAK)
+    const left = split < 0 ? blocks : blocks.slice(0, split)
+    const right = split < 0 ? [] : blocks.slice(split + 1).filter((node) => node !== COLUMN_BREAK)
+    if (isInner) return [...hidden, ...left, ...right]
+    const column = (content: MarkdownNode[]): MarkdownNode => ({
+      type: 'column',
+      content: content.length > 0 ? content : [{ type: 'paragraph' }],
+    })
+    return [...hidden, { type: 'columns', content: [column(left), column(right)] }]
   }
 
   /** Tasks and other items that follow each other are lists of their own. */
@@ -198,7 +225,7 @@ class BlockReader {
       rest = []
     }
     for (const { line, end } of linesOf(words)) {
-      const picture = readPicture(line)
+      const picture = readPicture(line) ?? readButton(line)
       if (!picture) {
         rest.push(...line, ...end)
         continue
@@ -211,9 +238,9 @@ class BlockReader {
   }
 }
 
-/** The levels that a text has: its first is the title of the page. */
+/** One sign is the first level of a text, which is the second of its page; below the fourth there is none. */
 const levelOf = (markup: string): number =>
-  markup === '-' ? 3 : Math.min(4, Math.max(2, markup === '=' ? 2 : markup.length))
+  markup === '=' ? 2 : markup === '-' ? 3 : Math.min(5, markup.length + 1)
 
 const startOf = (list: Token): number => Number(list.attrGet('start') ?? 1)
 
@@ -241,6 +268,17 @@ function linesOf(words: readonly Token[]): Array<{ line: Token[]; end: Token[] }
     }
   }
   return lines
+}
+
+/** A line that is a link and says so is a button. */
+function readButton([open, words, close, sign, ...others]: readonly Token[]): MarkdownNode | null {
+  const isButton = open?.type === 'link_open' && close?.type === 'link_close' && sign?.type === 'button'
+  if (!isButton || others.length > 0 || words?.type !== 'text') return null
+  const [href, label] = [attributeOf(open, 'href'), words.content.replace(/\s+/g, ' ').trim()]
+  if (!href || label === '' || label.length > DOCUMENT_LIMITS.label) return null
+  const look = sign.content.includes('.quiet') && { look: 'quiet' }
+  const align = sign.content.includes('.center') && { align: 'center' }
+  return { type: 'button', attrs: { label, href, ...look, ...align } }
 }
 
 function readPicture([picture, sign, ...others]: readonly Token[]): MarkdownNode | null {

@@ -28,6 +28,7 @@ export const escapeText = (text: string, isMath = true): string =>
     .replace(/_/g, (sign, at: number) => (isWord(text[at - 1]) && isWord(text[at + 1]) ? sign : `\\${sign}`))
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/(https?):(?=\/\/)/gi, '$1\\:')
+    .replace(/\{(?=\.button)/g, '\\{')
     .replace(/[\n\r\t\u00a0]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign)

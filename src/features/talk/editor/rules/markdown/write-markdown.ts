@@ -116,7 +116,7 @@ class MarkdownWriter {
       case 'paragraph':
         return content.length === 0 ? ['<p/>'] : lineStarts(this.inline(node, usesTags))
       case 'heading':
-        return [`${'#'.repeat(Number(attrs.level))} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
+        return [`${'#'.repeat(Number(attrs.level) - 1)} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
       case 'codeBlock':
         return writeFence(String(attrs.language ?? ''), content[0]?.text ?? '')
       case 'horizontalRule':
@@ -131,6 +131,12 @@ class MarkdownWriter {
         return ['$$', ...String(attrs.latex).split('\n'), '$$']
       case 'fold':
         return this.fold(content, usesTags)
+      case 'columns': {
+        const [left, right] = content.map((side) => this.blocks(side.content ?? []))
+        return [':::columns', '', ...(left ?? []), '', ':::column', '', ...(right ?? []), '', ':::']
+      }
+      case 'button':
+        return [writeButton(attrs)]
       case 'bulletList':
       case 'taskList':
         return this.list(content, () => (isOther ? '*' : '-'))
@@ -191,6 +197,11 @@ class MarkdownWriter {
     const more = hasMore ? this.keep({ type: 'image', attrs: { src, ...others } }) : ''
     return [`![${escapeText(String(alt ?? ''))}](${writeAddress(String(src ?? ''))}${named})${more}`]
   }
+}
+
+function writeButton({ label, href, look, align }: Record<string, unknown>): string {
+  const classes = ['.button', look === 'quiet' && '.quiet', align === 'center' && '.center'].filter(Boolean)
+  return `[${escapeText(String(label))}](${writeAddress(String(href))}){${classes.join(' ')}}`
 }
 
 /** Whether two lists have the same markers; lists of bullets and of tasks have. */
