@@ -33,7 +33,7 @@ const linkInline = (inline: Inline): Inline[] =>
   inline.type === 'footnote' ? [{ ...inline, content: linkWords(inline.content) }] : linkWord(inline)
 
 /** The same among the words of one footnote. */
-export const linkWords = (content: readonly NoteInline[]): NoteInline[] => content.flatMap(linkWord)
+const linkWords = (content: readonly NoteInline[]): NoteInline[] => content.flatMap(linkWord)
 
 function linkWord(inline: NoteInline): NoteInline[] {
   if (inline.type !== 'text' || inline.marks?.some(({ type }) => type === 'link' || type === 'code')) {

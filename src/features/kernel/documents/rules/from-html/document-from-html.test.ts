@@ -178,8 +178,8 @@ describe('blocks', () => {
     )
     expect(html).toBe(
       '<p>Line of <strong>text</strong></p><ol start="3"><li>a</li></ol><blockquote><p>Q</p><p><em>C</em></p></blockquote>' +
-        '<pre class="doc-code" data-language="ts"><code>a &lt; b\n  c</code></pre><p>one<br>two</p><hr><p>l</p><p>r</p>' +
-        '<p><a href="https://old.example/go" rel="nofollow ugc noopener" target="_blank">Go</a></p>',
+        '<pre class="doc-code" data-language="ts"><code>a &lt; b\n  c</code></pre><p>one<br>two</p><hr><div class="doc-columns"><div class="doc-column"><p>l</p></div><div class="doc-column"><p>r</p></div></div>' +
+        '<p class="doc-button"><a href="https://old.example/go" rel="nofollow ugc noopener" target="_blank">Go</a></p>',
     )
     expect(changes).toEqual([])
   })

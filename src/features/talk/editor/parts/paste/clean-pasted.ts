@@ -176,7 +176,9 @@ const BLOCKS = 'p, h2, h3, h4, h5, ul, ol, table, blockquote, pre, figure, img, 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
   if (
-    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-columns], [data-column], [data-button]') ||
+    box.matches(
+      '[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-columns], [data-column], [data-button]',
+    ) ||
     box.closest('li, td, th') === box
   )
     return
