@@ -28,7 +28,7 @@ export const fiveNotes = {
 <tr><td>zhi 徵</td><td>54 (half of 108)</td><td>3/2</td><td>588 Hz</td></tr>
 <tr><td>yu 羽</td><td>48 (half of 96)</td><td>27/16</td><td>662 Hz</td></tr>
 </tbody></table>
-<p>Each step is a fifth up or a fourth down. Greek writers credit Pythagoras with the same chain. Follow it for twelve steps and you come back almost, but not quite, to where you began; centuries of quarrels about tuning live in that “not quite”. Stop at five and nothing has gone wrong yet.</p>
+<p>Each step is a fifth up or a fourth down. Greek writers credit Pythagoras<span data-footnote>Boethius tells of the smith’s hammers; with real hammers it does not work.</span> with the same chain. Follow it for twelve steps and you come back almost, but not quite, to where you began; centuries of quarrels about tuning live in that “not quite”. Stop at five and nothing has gone wrong yet.</p>
 <details><summary>How far is “not quite”?</summary><p>Twelve fifths make <math alttext="(3/2)^{12} \\approx 129.75"></math>, seven octaves <math alttext="2^7 = 128"></math>. What lies between them is called the comma:</p><math display="block" alttext="\\frac{(3/2)^{12}}{2^7} = \\frac{531441}{524288} \\approx 1.0136"></math><p>It is about a quarter of a half step.</p></details>
 <h2>Why you can’t ring it wrong</h2>
 <p>What makes two notes rub against each other most is the half step, the distance from E to F. Among these five there is none: the narrowest gap is a whole tone. So any two bells may sound together, and a toddler with a mallet produces something that passes for music. Scales of this kind turn up in Scotland, in the Andes, in West Africa. I don’t think anybody had to borrow them.</p>
@@ -55,7 +55,7 @@ export const fiveNotes = {
 <tr><td>徵</td><td>54（108 的一半）</td><td>3/2</td><td>588</td></tr>
 <tr><td>羽</td><td>48（96 的一半）</td><td>27/16</td><td>662</td></tr>
 </tbody></table>
-<p>每一步不是往上五度，就是往下四度。希腊人把同一条链子记在毕达哥拉斯名下。一直走十二步，会差一点点才回到起点，几百年关于调音的争吵都住在这“一点点”里。停在第五个，一切都还没有出错。</p>
+<p>每一步不是往上五度，就是往下四度。希腊人把同一条链子记在毕达哥拉斯名下<span data-footnote>铁匠锤子的故事见于波爱修斯；真用锤子去试，并不成立。</span>。一直走十二步，会差一点点才回到起点，几百年关于调音的争吵都住在这“一点点”里。停在第五个，一切都还没有出错。</p>
 <details><summary>这“一点点”到底是多少？</summary><p>十二个五度是 <math alttext="(3/2)^{12} \\approx 129.75"></math>，七个八度是 <math alttext="2^7 = 128"></math>。两者之间的差叫音差：</p><math display="block" alttext="\\frac{(3/2)^{12}}{2^7} = \\frac{531441}{524288} \\approx 1.0136"></math><p>大约是半音的四分之一。</p></details>
 <h2>为什么敲不错</h2>
 <p>两个音放在一起最硌耳朵的是半音，也就是 E 到 F 那么近的距离。这五个音里没有半音，最近的两个也隔着一个全音。所以任意两口钟一起响都行，三岁小孩拿着槌子乱敲，听起来也像那么回事。这样的音阶在苏格兰有，在安第斯有，在西非也有。我想谁也不用向谁借。</p>
@@ -83,7 +83,7 @@ export const fiveNotes = {
 <tr><td>zhi 徵</td><td>54 (la mitad de 108)</td><td>3/2</td><td>588 Hz</td></tr>
 <tr><td>yu 羽</td><td>48 (la mitad de 96)</td><td>27/16</td><td>662 Hz</td></tr>
 </tbody></table>
-<p>Cada paso es una quinta hacia arriba o una cuarta hacia abajo. Los griegos atribuían la misma cadena a Pitágoras. Si se sigue doce pasos, se vuelve casi, pero no del todo, al principio; en ese «no del todo» viven siglos de peleas sobre la afinación. Si se para en cinco, todavía no ha pasado nada malo.</p>
+<p>Cada paso es una quinta hacia arriba o una cuarta hacia abajo. Los griegos atribuían la misma cadena a Pitágoras<span data-footnote>Vitruvio y Boecio cuentan lo de los martillos del herrero; con martillos de verdad no sale.</span>. Si se sigue doce pasos, se vuelve casi, pero no del todo, al principio; en ese «no del todo» viven siglos de peleas sobre la afinación. Si se para en cinco, todavía no ha pasado nada malo.</p>
 <details><summary>¿Cuánto es «no del todo»?</summary><p>Doce quintas son <math alttext="(3/2)^{12} \\approx 129{,}75"></math>; siete octavas, <math alttext="2^7 = 128"></math>. Lo que queda en medio se llama coma:</p><math display="block" alttext="\\frac{(3/2)^{12}}{2^7} = \\frac{531441}{524288} \\approx 1{,}0136"></math><p>Es más o menos la cuarta parte de un semitono.</p></details>
 <h2>Por qué no se puede tocar mal</h2>
 <p>Lo que más hace chocar dos notas es el semitono, la distancia de mi a fa. Entre estas cinco no hay ninguno: la separación más pequeña es un tono entero. Por eso dos campanas cualesquiera pueden sonar juntas, y un crío con una maza produce algo que pasa por música. Hay escalas así en Escocia, en los Andes y en África occidental. No creo que nadie tuviera que pedírselas a nadie.</p>

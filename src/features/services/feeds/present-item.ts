@@ -1,3 +1,4 @@
+import { notePrefixOf } from '#features/kernel/documents/public/note-prefix.ts'
 import { type Doc, gatedNamesIn, renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
@@ -72,6 +73,7 @@ function renderItem({ document, hasMore }: ItemRow, { url, siteUrl, locale, t }:
     t,
     origin: siteUrl,
     href: (path) => textHref(path, locale),
+    ...notePrefixOf(read.document),
   })
   const more = hasMore ? `<p><a href="${url}">${t('feeds.more')}</a></p>` : ''
   return absoluteHtml(html, siteUrl, url) + more

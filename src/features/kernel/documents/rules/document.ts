@@ -27,6 +27,12 @@ export const DOCUMENT_LIMITS = {
   formula: 2_000,
   /** Formulas in one text: a textbook's chapter has some hundred. */
   formulas: 1_000,
+  /** Footnotes in one text: a book's chapter has some hundred. */
+  footnotes: 1_000,
+  /** UTF-16 units of the words of one footnote: what is longer is a part of the text. */
+  footnote: 2_000,
+  /** The words on a button: one line of a telephone. */
+  label: 80,
   /** Columns or rows one cell may span; more only serves to make layout expensive. */
   span: 100,
 } as const
@@ -51,10 +57,16 @@ export type HardBreak = { type: 'hardBreak' }
 export type Mention = { type: 'mention'; attrs: { personId: number; name: string; slug: string } }
 /** Stored as it was typed, in TeX; what is shown is made of it anew. */
 export type InlineMath = { type: 'inlineMath'; attrs: { latex: string } }
-export type Inline = Text | HardBreak | Mention | InlineMath
+/** What stands in a footnote: words, and none of their own. */
+export type NoteInline = Text | HardBreak | Mention | InlineMath
+/** Stands where its sign is shown, and holds its own words: there is none without a target, and none that leads to another. */
+export type Footnote = { type: 'footnote'; content: NoteInline[] }
+export type Inline = NoteInline | Footnote
 
 export type Paragraph = { type: 'paragraph'; content?: Inline[] }
-export type HeadingLevel = 2 | 3 | 4
+/** As readers get them: the page's own title is its `h1`. */
+export const HEADING_LEVELS = [2, 3, 4, 5] as const
+export type HeadingLevel = (typeof HEADING_LEVELS)[number]
 export type Heading = { type: 'heading'; attrs: { level: HeadingLevel }; content?: Inline[] }
 export type Blockquote = { type: 'blockquote'; content: Block[] }
 /** The first block of an item is a paragraph, as the editor demands. */
@@ -74,6 +86,24 @@ export type FoldTitle = { type: 'foldTitle'; content?: Inline[] }
 /** Blocks that stand behind a title until somebody opens it. */
 export type Fold = { type: 'fold'; content: [FoldTitle, ...Block[]] }
 export type BlockMath = { type: 'blockMath'; attrs: { latex: string } }
+
+/** Blocks of one side; an empty one holds an empty line, as the editor demands. */
+export type Column = { type: 'column'; content: Block[] }
+/** Two sides, beside each other where there is room. No side holds columns, at any depth. */
+export type Columns = { type: 'columns'; content: [Column, Column] }
+
+export const BUTTON_LOOKS = ['quiet'] as const
+export const BUTTON_PLACES = ['center'] as const
+export type ButtonAttributes = {
+  label: string
+  href: string
+  /** Missing: what a text asks for first of all. */
+  look?: (typeof BUTTON_LOOKS)[number]
+  /** Missing: where lines begin. */
+  align?: (typeof BUTTON_PLACES)[number]
+}
+/** A link on a line of its own that is pressed like a button. */
+export type LinkButton = { type: 'button'; attrs: ButtonAttributes }
 
 export type CellAttributes = { colspan?: number; rowspan?: number }
 export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttributes; content: Block[] }
@@ -132,11 +162,13 @@ export type Block =
   | HorizontalRule
   | Callout
   | Fold
+  | Columns
+  | LinkButton
   | BlockMath
   | Table
   | Media
 
-export type AnyNode = Block | Inline | FoldTitle | ListItem | TaskItem | TableRow | TableCell
+export type AnyNode = Block | Inline | FoldTitle | Column | ListItem | TaskItem | TableRow | TableCell
 
 /** What a video's id looks like at each provider; nothing else may reach the player's address. */
 const EMBED_IDS: Record<EmbedProvider, RegExp> = {

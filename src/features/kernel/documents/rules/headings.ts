@@ -1,4 +1,4 @@
-import type { Doc, HeadingLevel } from './document.ts'
+import { type Doc, HEADING_LEVELS, type HeadingLevel } from './document.ts'
 import { inlineText, walk } from './walk-document.ts'
 
 export type HeadingEntry = { id: string; level: HeadingLevel; text: string }
@@ -36,7 +36,7 @@ export function headingIds(prefix = HEADING_PREFIX): (text: string) => string {
 }
 
 export const isHeadingLevel = (level: unknown): level is HeadingLevel =>
-  level === 2 || level === 3 || level === 4
+  HEADING_LEVELS.includes(level as HeadingLevel)
 
 /** The contents list of a document; ids are those that rendering writes with the same prefix. */
 export function headings(document: Doc, prefix?: string): HeadingEntry[] {

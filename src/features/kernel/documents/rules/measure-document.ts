@@ -3,7 +3,7 @@ import { asText, inlineText, walk } from './walk-document.ts'
 
 export type DocumentMeasure = { characters: number; media: number }
 
-const TEXTS = new Set(['paragraph', 'heading', 'foldTitle', 'codeBlock'])
+const TEXTS = new Set(['paragraph', 'heading', 'foldTitle', 'footnote', 'codeBlock'])
 const MEDIA = new Set(['image', 'video', 'audio', 'attachment', 'embed', 'iframe'])
 
 /** How much a document holds, published to those who may not read it: characters without white space, and media. */

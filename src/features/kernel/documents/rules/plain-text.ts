@@ -2,16 +2,19 @@ import type { AnyNode, Doc } from './document.ts'
 import { cutText } from './parsing/clean-text.ts'
 import { asText, inlineText, walk } from './walk-document.ts'
 
-/** What a node says by itself: text blocks their text, media their caption or title; never an attachment's secrets. */
+/** What a node says by itself: text blocks their text, footnotes theirs on a line below, media their caption or title; never an attachment's secrets. */
 function ownText(node: AnyNode): string {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
     case 'foldTitle':
+    case 'footnote':
     case 'codeBlock':
       return inlineText(node)
     case 'image':
       return asText(node.attrs?.caption) || asText(node.attrs?.alt)
+    case 'button':
+      return asText(node.attrs?.label)
     case 'blockMath':
       return asText(node.attrs?.latex)
     case 'video':

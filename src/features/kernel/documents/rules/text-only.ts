@@ -1,4 +1,4 @@
-import type { Block, Doc, ListItem, Paragraph, TableCell, TaskItem } from './document.ts'
+import type { Block, Doc, Inline, ListItem, Paragraph, TableCell, TaskItem } from './document.ts'
 
 interface Options {
   /** Neither headings nor boxes, tables and rules: their words stay, as paragraphs. */
@@ -22,12 +22,12 @@ function blockOf(block: Block, options: Options): Block[] {
   const { isFlat, isKept } = options
   if (isKept?.(block)) return [block]
   switch (block.type) {
-    case 'paragraph':
     case 'codeBlock':
     case 'blockMath':
       return [block]
+    case 'paragraph':
     case 'heading':
-      return isFlat ? [{ type: 'paragraph', ...(block.content && { content: block.content }) }] : [block]
+      return [isFlat ? lineOf(block) : block]
     case 'horizontalRule':
       return isFlat ? [] : [block]
     case 'callout':
@@ -40,7 +40,29 @@ function blockOf(block: Block, options: Options): Block[] {
       const [title, ...rest] = block.content
       const content = blocksOf(rest, options)
       if (!isFlat) return [{ ...block, content: [title, ...(content.length > 0 ? content : [EMPTY])] }]
-      return [{ type: 'paragraph', ...(title.content && { content: title.content }) }, ...content]
+      return [lineOf(title), ...content]
+    }
+    case 'columns': {
+      const [left, right] = block.content
+      const sides = [left, right].map((side) => blocksOf(side.content, options))
+      if (isFlat) return sides.flat()
+      const [one = [], other = []] = sides.map((blocks) => (blocks.length > 0 ? blocks : [EMPTY]))
+      return [
+        {
+          type: 'columns',
+          content: [
+            { ...left, content: one },
+            { ...right, content: other },
+          ],
+        },
+      ]
+    }
+    // Below others' texts it leads no less, and asks for less.
+    case 'button': {
+      const { label, href } = block.attrs
+      return [
+        lineOf({ content: [{ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] }] }),
+      ]
     }
     case 'bulletList':
     case 'orderedList':
@@ -60,10 +82,22 @@ function blockOf(block: Block, options: Options): Block[] {
   }
 }
 
+/** A line of words; where nothing stands below a text, its footnotes stand in brackets. */
+const lineOf = ({ content }: { content?: Inline[] }): Paragraph => ({
+  type: 'paragraph',
+  ...(content && { content: content.flatMap(inBrackets) }),
+})
+
+const inBrackets = (inline: Inline): Inline[] =>
+  inline.type === 'footnote'
+    ? [{ type: 'text', text: ' [' }, ...inline.content, { type: 'text', text: ']' }]
+    : [inline]
+
 /** An item begins with a paragraph, also where what stood in it is gone. */
 function itemOf<Item extends ListItem | TaskItem>(item: Item, options: Options): Item {
   const [first, ...rest] = item.content
-  return { ...item, content: [first, ...blocksOf(rest, options)] satisfies [Paragraph, ...Block[]] }
+  const words = options.isFlat ? lineOf(first) : first
+  return { ...item, content: [words, ...blocksOf(rest, options)] satisfies [Paragraph, ...Block[]] }
 }
 
 function cellOf(cell: TableCell, options: Options): TableCell {

@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle blockMath inlineMath table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle columns column button blockMath inlineMath footnote table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -94,6 +94,8 @@ const attributes = fc.record(
     slug: junk,
     size: fc.oneof(fc.constantFrom('small', '"><script>'), junk),
     align: fc.oneof(fc.constantFrom('start', 'left'), junk),
+    label: junk,
+    look: fc.oneof(fc.constantFrom('quiet', '"><script>'), junk),
     latex: fc.oneof(fc.constantFrom('x^2', '\\frac', '"><script>'), junk),
     onclick: text,
     style: text,
@@ -166,9 +168,19 @@ const formula = fc.oneof(
   ),
   line,
 )
+const words = fc.record({ type: fc.constant('text'), text: line, marks: goodMarks })
+const noteInlines = fc.array(
+  fc.oneof(
+    words,
+    fc.constant({ type: 'hardBreak' }),
+    fc.record({ type: fc.constant('inlineMath'), attrs: fc.record({ latex: formula }) }),
+  ),
+  { maxLength: 3 },
+)
 const inlines = fc.array(
   fc.oneof(
-    fc.record({ type: fc.constant('text'), text: line, marks: goodMarks }),
+    words,
+    fc.record({ type: fc.constant('footnote'), content: noteInlines }),
     fc.constant({ type: 'hardBreak' }),
     fc.record({ type: fc.constant('inlineMath'), attrs: fc.record({ latex: formula }) }),
     fc.record({
@@ -205,8 +217,20 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     image,
     fc.record({
       type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }),
+      attrs: fc.record({ level: fc.constantFrom(2, 3, 4, 5) }),
       content: inlines,
+    }),
+    fc.record({
+      type: fc.constant('button'),
+      attrs: fc.record(
+        {
+          label: line,
+          href: goodAddress,
+          look: fc.constant('quiet'),
+          align: fc.constant('center'),
+        },
+        { requiredKeys: ['label', 'href'] },
+      ),
     }),
     fc.record({ type: fc.constant('blockMath'), attrs: fc.record({ latex: formula }) }),
     fc.constant({
@@ -252,5 +276,16 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       )
       .map((cells) => ({ type: 'table', content: [{ type: 'tableRow', content: cells }] })),
   ),
-  document: fc.record({ version: fc.constant(1), content: fc.array(tie('block'), { maxLength: 6 }) }),
+  columns: fc
+    .array(fc.array(tie('block'), { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 2 })
+    .map((sides) => ({ type: 'columns', content: sides.map((content) => ({ type: 'column', content })) })),
+  document: fc.record({
+    version: fc.constant(1),
+    content: fc.array(
+      fc.oneof({ weight: 8, arbitrary: tie('block') }, { weight: 1, arbitrary: tie('columns') }),
+      {
+        maxLength: 6,
+      },
+    ),
+  }),
 })).document

@@ -6,15 +6,15 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
  */
 const ELEMENTS = new Set(
   (
-    'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video track ' +
-    'audio br strong em u s mark sub sup details summary ' +
+    'p h2 h3 h4 h5 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video track ' +
+    'audio br strong em u s mark sub sup details summary section ' +
     'math mrow mi mn mo mtext mspace mpadded mphantom mstyle mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
     'mmultiscripts mprescripts none mtable mtr mtd'
   ).split(' '),
 )
 
 const ATTRIBUTES: Record<string, string[]> = {
-  '*': ['class', 'id', 'dir', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
+  '*': ['class', 'id', 'dir', 'aria-label', 'aria-hidden', 'aria-describedby', 'role', 'tabindex'],
   a: ['href', 'rel', 'target', 'download', 'data-frame'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
@@ -25,6 +25,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   pre: ['data-language'],
   math: ['display', 'alttext'],
   div: ['data-file'],
+  sup: ['data-note'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }

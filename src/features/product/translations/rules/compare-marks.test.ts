@@ -30,6 +30,7 @@ it('finds a translation alike whose words alone are others', () => {
     { kind: 'headings', ...same },
     { kind: 'pictures', ...same },
     { kind: 'links', ...same },
+    { kind: 'footnotes', ...same },
   ])
 })
 
@@ -44,7 +45,17 @@ it('names what is missing and what is too much, also where something stands twic
     { kind: 'headings', ...same },
     { kind: 'pictures', missing: [], extra: ['A banyan'] },
     { kind: 'links', missing: ['https://b.example', 'https://a.example'], extra: ['https://c.example'] },
+    { kind: 'footnotes', ...same },
   ])
+})
+
+it('counts footnotes, whose words are in another language', () => {
+  const noted = (...notes: string[]): Block => ({
+    type: 'paragraph',
+    content: notes.map((text) => ({ type: 'footnote', content: [{ type: 'text', text }] })),
+  })
+  const [, , , footnotes] = differ(doc(noted('uno', 'dos'), noted('tres')), doc(noted('one', 'two')))
+  expect(footnotes).toEqual({ kind: 'footnotes', missing: ['tres'], extra: [] })
 })
 
 it('looks into lists, tables and galleries, behind the mark too, and counts a link once whose words are partly bold', () => {

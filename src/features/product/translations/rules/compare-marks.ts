@@ -6,7 +6,7 @@ export interface Parts {
   hidden: Doc | null
 }
 
-export const MARK_KINDS = ['headings', 'pictures', 'links'] as const
+export const MARK_KINDS = ['headings', 'pictures', 'links', 'footnotes'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Something of a text that its translation is expected to have too. */
@@ -49,7 +49,7 @@ export function compareMarks(original: Parts, own: Parts): ComparedMarks[] {
 type AllMarks = Record<MarkKind, Keyed[]>
 
 function marksOf({ document, hidden }: Parts): AllMarks {
-  const marks: AllMarks = { headings: [], pictures: [], links: [] }
+  const marks: AllMarks = { headings: [], pictures: [], links: [], footnotes: [] }
   for (const part of [document, hidden]) if (part) collect(part.content, marks)
   return marks
 }
@@ -61,6 +61,10 @@ function collect(nodes: readonly AnyNode[], marks: AllMarks): void {
     // A link whose words are partly bold is several texts, and one link.
     if (href !== '' && href !== before) add(marks.links, { key: linkKey(href), value: href, name: href })
     before = href
+    if (node.type === 'button') {
+      const { href: value, label } = node.attrs
+      add(marks.links, { key: linkKey(value), value, name: label })
+    }
     if (node.type === 'heading') {
       const words = wordsOf(node.content ?? [])
       add(marks.headings, { key: String(node.attrs.level), value: words, name: words })
@@ -69,6 +73,11 @@ function collect(nodes: readonly AnyNode[], marks: AllMarks): void {
       const { src, alt, caption } = node.attrs
       const value = stableSource(src)
       add(marks.pictures, { key: value, value, name: alt || caption || value.split('/').at(-1) || value })
+    }
+    // Their words are in another language: only how many there are can be compared.
+    if (node.type === 'footnote') {
+      const words = wordsOf(node.content)
+      add(marks.footnotes, { key: 'footnote', value: words, name: words })
     }
     if ('content' in node && Array.isArray(node.content)) collect(node.content, marks)
   }

@@ -1,4 +1,5 @@
 import { formulaWriter } from '#features/kernel/documents/public/formulas.ts'
+import { notePrefixOf } from '#features/kernel/documents/public/note-prefix.ts'
 import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { FALLBACK_LOCALE, LOCALES } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
@@ -18,7 +19,9 @@ export const richText = defineModule<RichTextSettings, RichTextData>({
     const href = (path: string) => textHref(path, locale)
     return {
       title: localize(title, locale),
-      html: read?.ok ? renderDocument(read.document, { t, href, formula: formulaWriter() }) : '',
+      html: read?.ok
+        ? renderDocument(read.document, { t, href, formula: formulaWriter(), ...notePrefixOf(read.document) })
+        : '',
     }
   },
 })

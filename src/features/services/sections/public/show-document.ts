@@ -1,4 +1,5 @@
 import { formulaWriter } from '#features/kernel/documents/public/formulas.ts'
+import { notePrefixOf } from '#features/kernel/documents/public/note-prefix.ts'
 import {
   type Block,
   type Doc,
@@ -38,6 +39,7 @@ export async function showDocument(document: Doc | Block, page: Page): Promise<s
     card: (address) => providerCard(address, settings.embeds.providers),
     formula: formulaWriter(),
     anyFrame: false,
+    ...notePrefixOf(read.document),
   })
 }
 

@@ -27,6 +27,7 @@ import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { boxRules } from './boxes/box-rules.ts'
+import { buttonViews } from './boxes/button-views.ts'
 import { guardFolds } from './boxes/guard-folds.ts'
 import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
@@ -37,6 +38,7 @@ import { MediaDialog } from './media/MediaDialog.tsx'
 import { uploadPlaces } from './media/upload-places.ts'
 import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
+import { footnoteViews } from './notes/footnote-views.ts'
 import { cleanedCopy, takeCopy } from './paste/paste-copies.ts'
 import { takeMarkdown } from './paste/paste-markdown.ts'
 import { takePictures } from './paste/paste-pictures.ts'
@@ -302,6 +304,8 @@ function useExtensions(
       boxRules,
       guardFolds(t),
       formulaViews(t),
+      footnoteViews(t),
+      buttonViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

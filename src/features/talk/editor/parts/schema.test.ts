@@ -48,6 +48,7 @@ describe('the editor', () => {
       },
       { type: 'hardBreak' },
       { type: 'inlineMath', attrs: { latex: 'x^2' } },
+      { type: 'footnote', content: [{ type: 'text', text: 'below' }] },
       { type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } },
     ]
     const paragraph = { type: 'paragraph', content: words }
@@ -60,9 +61,17 @@ describe('the editor', () => {
     const document = sound({
       version: 1,
       content: [
-        { type: 'heading', attrs: { level: 4 }, content: words },
+        { type: 'heading', attrs: { level: 5 }, content: words },
         { type: 'callout', attrs: { kind: 'danger' }, content: [paragraph] },
         { type: 'blockMath', attrs: { latex: 'x' } },
+        {
+          type: 'columns',
+          content: [
+            { type: 'column', content: [paragraph] },
+            { type: 'column', content: [paragraph, paragraph] },
+          ],
+        },
+        { type: 'button', attrs: { label: 'Go', href: '/a', look: 'quiet', align: 'center' } },
         { type: 'fold', content: [{ type: 'foldTitle', content: words }, paragraph] },
         { type: 'orderedList', attrs: { start: 3 }, content: [item('listItem')] },
         { type: 'taskList', content: [item('taskItem', { checked: true })] },
@@ -101,6 +110,7 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
       type: fc.constant('inlineMath'),
       attrs: fc.record({ latex: fc.string({ maxLength: 5 }) }),
     }),
+    fc.record({ type: fc.constant('footnote'), content: fc.array(text, { maxLength: 2 }) }),
     fc.constant({ type: 'mention', attrs: { personId: 1, name: 'Ana', slug: 'ana' } }),
   )
   const paragraph = fc.record({ type: fc.constant('paragraph'), content: fc.array(inline, { maxLength: 3 }) })
@@ -117,7 +127,7 @@ const written = (depth: number): fc.Arbitrary<unknown> => {
     paragraph,
     fc.record({
       type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }),
+      attrs: fc.record({ level: fc.constantFrom(2, 3, 4, 5) }),
       content: fc.array(inline, { maxLength: 2 }),
     }),
     fc.record({ type: fc.constantFrom('blockquote', 'callout'), content: blocks }),

@@ -18,9 +18,12 @@ import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
-import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
+import { CALLOUT_KINDS, HEADING_LEVELS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
+import { button } from './boxes/button.ts'
+import { column, columns } from './boxes/columns.ts'
 import { fold, foldTitle } from './boxes/fold.ts'
 import { blockMath, inlineMath } from './formulas/formula-nodes.ts'
+import { footnote } from './notes/footnote.ts'
 import { MARK_SIGNS } from './typing/input-rules.ts'
 
 /**
@@ -149,12 +152,24 @@ const signed = (name: keyof typeof MARK_SIGNS, mark: Mark): Mark =>
     },
   })
 
+/** Four levels, each with as many signs and the number that a writer counts: the first is the `h2` of the page. */
+const headings = Heading.extend({
+  // Typed by signs of both widths (`fullWidthRules`).
+  addInputRules: () => [],
+  addKeyboardShortcuts() {
+    const { commands } = this.editor
+    return Object.fromEntries(
+      HEADING_LEVELS.map((level) => [`Mod-Alt-${level - 1}`, () => commands.toggleHeading({ level })]),
+    )
+  },
+}).configure({ levels: [...HEADING_LEVELS] })
+
 /** @param emptyTask accessible name of the check box of an empty task */
 export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,
   Text,
-  Heading.configure({ levels: [2, 3, 4] }),
+  headings,
   Blockquote.configure(DIRECTED),
   BulletList.configure(DIRECTED),
   OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }).configure(DIRECTED),
@@ -170,8 +185,12 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
   callout,
   fold,
   foldTitle,
+  columns,
+  column,
+  button,
   inlineMath,
   blockMath,
+  footnote,
   Table.configure({ resizable: false, ...DIRECTED }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,

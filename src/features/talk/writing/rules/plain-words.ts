@@ -39,6 +39,7 @@ function wordsOf(node: AnyNode): string {
       return quoted(blocks(node.content))
     case 'fold':
     case 'callout':
+    case 'column':
       return blocks(node.content)
     case 'table':
       return node.content
@@ -67,6 +68,12 @@ function wordsOf(node: AnyNode): string {
       return `$$\n${node.attrs.latex}\n$$`
     case 'inlineMath':
       return `$${node.attrs.latex}$`
+    case 'footnote':
+      return ` [${node.content.map(wordsOf).join('')}]`
+    case 'columns':
+      return node.content.map(wordsOf).join('\n\n')
+    case 'button':
+      return `${node.attrs.label} (${node.attrs.href})`
     case 'hardBreak':
       return '\n'
     case 'mention':

@@ -1,4 +1,12 @@
-import { type Block, DOCUMENT_LIMITS, type Doc, type FoldTitle, type Inline, type Text } from '../document.ts'
+import {
+  type Block,
+  DOCUMENT_LIMITS,
+  type Doc,
+  type FoldTitle,
+  type Inline,
+  type NoteInline,
+  type Text,
+} from '../document.ts'
 import { isSafeHref } from './safe-url.ts'
 
 /** The signs that an address is made of; a Chinese comma or stop behind it is none of them. */
@@ -21,7 +29,13 @@ function linkIn<Node extends Block | FoldTitle>(node: Node): Node {
   return { ...node, content: (node.content as Block[]).map(linkIn) }
 }
 
-function linkInline(inline: Inline): Inline[] {
+const linkInline = (inline: Inline): Inline[] =>
+  inline.type === 'footnote' ? [{ ...inline, content: linkWords(inline.content) }] : linkWord(inline)
+
+/** The same among the words of one footnote. */
+const linkWords = (content: readonly NoteInline[]): NoteInline[] => content.flatMap(linkWord)
+
+function linkWord(inline: NoteInline): NoteInline[] {
   if (inline.type !== 'text' || inline.marks?.some(({ type }) => type === 'link' || type === 'code')) {
     return [inline]
   }

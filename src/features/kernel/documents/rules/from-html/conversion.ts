@@ -31,6 +31,7 @@ export class Budget {
   #nodes = 0
   #characters = 0
   #formulas = 0
+  #footnotes = 0
   leftOut = 0
 
   /** Room for one more node? */
@@ -48,6 +49,12 @@ export class Budget {
   formula(latex: string): boolean {
     this.#formulas += 1
     return this.#formulas <= DOCUMENT_LIMITS.formulas && this.address(latex)
+  }
+
+  /** Room for one more footnote? */
+  footnote(): boolean {
+    this.#footnotes += 1
+    return this.#footnotes <= DOCUMENT_LIMITS.footnotes
   }
 
   /** Room for all of this? Addresses are of no use in part. */
@@ -74,6 +81,8 @@ export type Conversion = {
   budget: Budget
   /** Do line breaks in texts count, as in texts written before there were blocks? */
   isClassic: boolean
+  /** Does it have headings of the first and of the second level? */
+  isTitled: boolean
 }
 
 /** A title, caption or name on one line, shortened to what may be stored. */

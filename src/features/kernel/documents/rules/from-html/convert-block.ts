@@ -1,13 +1,15 @@
 import { type HeadingLevel, isLanguage, type Mark } from '../document.ts'
 import { cleanText } from '../parsing/clean-text.ts'
 import { type BlockBuilder, joinParagraphs, withMark } from './block-builder.ts'
-import { convertFold, convertNote } from './convert-box.ts'
+import { convertDivision, convertFold, convertNote } from './convert-box.ts'
 import { imageOf } from './convert-image.ts'
 import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'
 import { attributeOf, classesOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
 
-const HEADINGS: Record<string, HeadingLevel> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
+/** A text's largest headings are `h2` in most pages. Where one has both, each goes down one, so that they stay apart. */
+const HEADINGS: Record<string, HeadingLevel> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 5, h6: 5 }
+const BELOW_H1: Record<string, HeadingLevel> = { h1: 2, h2: 3, h3: 4, h4: 5, h5: 5, h6: 5 }
 
 /** Elements that begin a line of their own. Table parts outside a table, and everything unknown, are not among them. */
 const BLOCKS = new Set(
@@ -65,6 +67,7 @@ export function convertBlock(element: HtmlElement, builder: BlockBuilder, marks:
   if (options.dialect === 'wordpress' && isAligned(element)) {
     changes.add('alignment-dropped', element.tagName)
   }
+  if (element.tagName === 'div' && convertDivision(element, builder, marks)) return
   if (convert) convert(element, builder, marks)
   else builder.visitChildren(element, marks)
   builder.flush()
@@ -72,8 +75,8 @@ export function convertBlock(element: HtmlElement, builder: BlockBuilder, marks:
 
 /** A heading holds words only: pictures inside it follow it. */
 function convertHeading(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
-  const level = HEADINGS[element.tagName] ?? 2
-  const { changes } = builder.conversion
+  const { changes, isTitled } = builder.conversion
+  const level = (isTitled ? BELOW_H1 : HEADINGS)[element.tagName] ?? 2
   const inside = builder.nested(0)
   inside.visitChildren(element, marks)
   const blocks = inside.finish()

@@ -1,6 +1,7 @@
 import type { Mark, SimpleMark } from '../document.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
 import { convertBlock, isBlockElement } from './convert-block.ts'
+import { convertFootnote, isFootnote } from './convert-footnote.ts'
 import { convertFormula } from './convert-formula.ts'
 import { convertMedia } from './convert-media.ts'
 import {
@@ -79,6 +80,10 @@ export function convertNode(node: HtmlNode, builder: BlockBuilder, marks: readon
 function convertElement(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
   const { tagName } = element
   if (tagName === 'math' && convertFormula(element, builder)) return
+  if (isFootnote(element)) {
+    convertFootnote(element, builder, marks)
+    return
+  }
   // The same formula once more, drawn for browsers without MathML.
   if (hasClass(element, 'katex-html')) return
   if (convertMedia(element, builder, marks) || QUIETLY_DROPPED.has(tagName)) return

@@ -178,8 +178,8 @@ describe('blocks', () => {
     )
     expect(html).toBe(
       '<p>Line of <strong>text</strong></p><ol start="3"><li>a</li></ol><blockquote><p>Q</p><p><em>C</em></p></blockquote>' +
-        '<pre class="doc-code" data-language="ts"><code>a &lt; b\n  c</code></pre><p>one<br>two</p><hr><p>l</p><p>r</p>' +
-        '<p><a href="https://old.example/go" rel="nofollow ugc noopener" target="_blank">Go</a></p>',
+        '<pre class="doc-code" data-language="ts"><code>a &lt; b\n  c</code></pre><p>one<br>two</p><hr><div class="doc-columns"><div class="doc-column"><p>l</p></div><div class="doc-column"><p>r</p></div></div>' +
+        '<p class="doc-button"><a href="https://old.example/go" rel="nofollow ugc noopener" target="_blank">Go</a></p>',
     )
     expect(changes).toEqual([])
   })
@@ -318,10 +318,16 @@ describe('HTML of any origin', () => {
     expect(changes).toEqual(['tracking-pixel-dropped /count.gif'])
   })
 
-  it('puts headings on our three levels and takes pictures out of them', () => {
+  it('keeps headings of the first and of the second level apart where a text has both', () => {
+    const { html } = read('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h5>E</h5>')
+    expect(html.replace(/ id="[^"]*"/g, '')).toBe('<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><h5>E</h5>')
+    expect(read('<h2>B</h2><h3>C</h3>').html.replace(/ id="[^"]*"/g, '')).toBe('<h2>B</h2><h3>C</h3>')
+  })
+
+  it('puts headings on our four levels and takes pictures out of them', () => {
     const { html, changes } = read('<h1>A<img src="/a.jpg"></h1><h6>B</h6>')
-    expect(html).toBe(`<h2 id="h-a">A</h2>${image('a.jpg')}<h4 id="h-b">B</h4>`)
-    expect(changes).toEqual(['heading-level h1 → h2', 'heading-level h6 → h4'])
+    expect(html).toBe(`<h2 id="h-a">A</h2>${image('a.jpg')}<h5 id="h-b">B</h5>`)
+    expect(changes).toEqual(['heading-level h1 → h2', 'heading-level h6 → h5'])
   })
 
   it('completes and encodes addresses, and gives links their new goals', () => {

@@ -5,7 +5,7 @@ import { type Change, Changes } from './changes.ts'
 import { Budget, type Conversion, type HtmlOptions } from './conversion.ts'
 import { convertNode } from './convert-node.ts'
 import { expandShortcodes } from './expand-shortcodes.ts'
-import type { HtmlParent } from './html-node.ts'
+import { findElements, type HtmlParent } from './html-node.ts'
 import { parseLimitedHtml, wordsOf } from './parse-limited-html.ts'
 
 export type DocumentFromHtml = { document: Doc; changes: Change[] }
@@ -19,13 +19,15 @@ export function documentFromHtml(html: string, options: HtmlOptions = {}): Docum
   const changes = new Changes()
   const budget = new Budget()
   const isClassic = options.dialect === 'comment' || (isWordPress && !/<!--\s*wp:/.test(html))
-  const conversion: Conversion = { options, changes, budget, isClassic }
+  const conversion: Conversion = { options, changes, budget, isClassic, isTitled: false }
   const source = isWordPress ? expandShortcodes(expandSharedBlocks(html, options), changes) : html
 
   const builder = new BlockBuilder(conversion, convertNode)
   const root = parseLimitedHtml(source, options.limits)
-  if (root) builder.visitChildren(root, [])
-  else {
+  if (root) {
+    conversion.isTitled = ['h1', 'h2'].every((name) => !findElements(root, [name]).next().done)
+    builder.visitChildren(root, [])
+  } else {
     changes.add('markup-too-complex')
     builder.visitChildren(asText(wordsOf(source)), [])
   }

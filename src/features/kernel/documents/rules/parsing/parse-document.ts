@@ -1,21 +1,29 @@
+import { isSafeHref } from '../addresses/safe-url.ts'
 import {
   type Block,
+  BUTTON_LOOKS,
+  BUTTON_PLACES,
   CALLOUT_KINDS,
   type CalloutKind,
+  type Column,
+  type Columns,
   DOCUMENT_LIMITS,
   DOCUMENT_VERSION,
   type Doc,
   type Fold,
   type FoldTitle,
+  type Footnote,
   type HeadingLevel,
   type Inline,
   type ListItem,
+  type NoteInline,
   type Paragraph,
   type TableCell,
   type TableRow,
   type TaskItem,
   type Text,
 } from '../document.ts'
+import { inlineText } from '../walk-document.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { parseMarks } from './parse-marks.ts'
 import { parseMedia } from './parse-media.ts'
@@ -72,7 +80,7 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
     case 'paragraph':
       return parseParagraph(reader, node)
     case 'heading': {
-      const level = reader.integer(node, 'level', 2, 4) ?? reader.refuse('missing-attribute', 'level')
+      const level = reader.integer(node, 'level', 2, 5) ?? reader.refuse('missing-attribute', 'level')
       return { type, attrs: { level: level as HeadingLevel }, ...inlineContent(reader, node) }
     }
     case 'blockquote':
@@ -88,6 +96,10 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
     }
     case 'fold':
       return parseFold(reader, node)
+    case 'columns':
+      return parseColumns(reader, node)
+    case 'button':
+      return parseButton(reader, node)
     case 'blockMath': {
       const latex = reader.formula(node)
       return latex === '' ? { type: 'paragraph' } : { type, attrs: { latex } }
@@ -148,6 +160,27 @@ function parseFold(reader: Reader, node: Attributes): Fold {
   }
 }
 
+function parseColumns(reader: Reader, node: Attributes): Columns {
+  const parseColumn: ParseNode<Column> = (within, child, type) =>
+    type === 'column'
+      ? { type, content: parseChildren(within, child, parseBlock, 1) }
+      : within.refuse('unexpected-node')
+  const [left, right, ...others] = reader.columns(() => parseChildren(reader, node, parseColumn, 2))
+  if (!left || !right || others.length > 0) return reader.refuse('bad-content')
+  return { type: 'columns', content: [left, right] }
+}
+
+/** One that leads nowhere is a line of words, and one without words an empty line. */
+function parseButton(reader: Reader, node: Attributes): Block {
+  const label = reader.line(node, 'label', DOCUMENT_LIMITS.label)
+  const href = reader.url(node, 'href', isSafeHref)
+  const look = reader.choice(node, 'look', BUTTON_LOOKS)
+  const align = reader.choice(node, 'align', BUTTON_PLACES)
+  if (label === undefined) return { type: 'paragraph' }
+  if (href === undefined) return { type: 'paragraph', content: [{ type: 'text', text: label }] }
+  return { type: 'button', attrs: { label, href, ...(look && { look }), ...(align && { align }) } }
+}
+
 /** An item's blocks: the editor demands a paragraph first. */
 function itemContent(reader: Reader, node: Attributes): [Paragraph, ...Block[]] {
   const [first, ...rest] = parseChildren(reader, node, parseBlock, 1)
@@ -202,7 +235,19 @@ function inlineContent(reader: Reader, node: Attributes): { content?: Inline[] }
   return content.length > 0 ? { content } : {}
 }
 
-const parseInline: ParseNode<Inline | undefined> = (reader, node, type) => {
+const parseInline: ParseNode<Inline | undefined> = (reader, node, type) =>
+  type === 'footnote' ? parseFootnote(reader, node) : parseNoteInline(reader, node, type)
+
+/** One without words is none, as nothing would stand where its sign leads. */
+function parseFootnote(reader: Reader, node: Attributes): Footnote | undefined {
+  reader.enterFootnote()
+  const content = parseChildren(reader, node, parseNoteInline, 0).filter((inline) => inline !== undefined)
+  const words = inlineText({ content })
+  if (words.length > DOCUMENT_LIMITS.footnote) return reader.refuse('too-long')
+  return words.trim() === '' ? undefined : { type: 'footnote', content }
+}
+
+const parseNoteInline: ParseNode<NoteInline | undefined> = (reader, node, type) => {
   switch (type) {
     case 'text': {
       if (typeof node.text !== 'string') return reader.refuse('unexpected-node')

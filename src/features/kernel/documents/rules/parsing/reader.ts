@@ -35,7 +35,9 @@ export class Reader {
   #nodes = 0
   #characters = 0
   #folds = 0
+  #isInColumns = false
   #formulas = 0
+  #footnotes = 0
 
   refuse(code: ProblemCode, attribute?: string): never {
     const at = attribute === undefined ? this.#trail : [...this.#trail, attribute]
@@ -62,6 +64,20 @@ export class Reader {
     this.#formulas += 1
     if (this.#formulas > DOCUMENT_LIMITS.formulas) return this.refuse('too-many-nodes')
     return this.count(cleanText(latex).trim())
+  }
+
+  /** Runs what reads columns: no others stand within them. */
+  columns<Read>(read: () => Read): Read {
+    if (this.#isInColumns) this.refuse('unexpected-node')
+    this.#isInColumns = true
+    const found = read()
+    this.#isInColumns = false
+    return found
+  }
+
+  enterFootnote(): void {
+    this.#footnotes += 1
+    if (this.#footnotes > DOCUMENT_LIMITS.footnotes) this.refuse('too-many-nodes')
   }
 
   enterFold(): void {

@@ -1,11 +1,14 @@
 import {
   type Block,
+  BUTTON_LOOKS,
+  BUTTON_PLACES,
   CALLOUT_KINDS,
   type CalloutKind,
   DOCUMENT_LIMITS,
   type Doc,
   type Fold,
   isLanguage,
+  type LinkButton,
   type ListItem,
   type Table,
   type TableCell,
@@ -16,8 +19,9 @@ import { asText, children, inlineText } from '../walk-document.ts'
 import { directed } from './directed.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import { renderLoneAddress } from './render-embed.ts'
-import { renderInline } from './render-inline.ts'
+import { linkAttributes, renderInline } from './render-inline.ts'
 import { renderMedia } from './render-media.ts'
+import { renderNotes } from './render-notes.ts'
 import type { Rendering, RenderOptions } from './rendering.ts'
 
 /**
@@ -29,12 +33,16 @@ export function renderDocument(document: Doc, options: RenderOptions): string {
     options,
     headingId: headingIds(options.idPrefix),
     files: 0,
+    notes: [],
     isRightToLeft: false,
   }
-  return renderBlocks(rendering, document, 1)
+  const blocks = renderBlocks(rendering, document, 1)
+  return blocks + renderNotes(rendering)
 }
 
-function renderBlocks(rendering: Rendering, parent: { content?: unknown }, depth: number): string {
+type Parent = { content?: unknown }
+
+function renderBlocks(rendering: Rendering, parent: Parent, depth: number): string {
   if (depth > DOCUMENT_LIMITS.depth) return ''
   let html = ''
   for (const block of children(parent)) html += renderBlock(rendering, block as Block, depth)
@@ -102,6 +110,14 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
       return renderFormulaBlock(rendering, asText(block.attrs?.latex))
     case 'fold':
       return renderFold(rendering, block, depth, dir)
+    case 'columns': {
+      const sides = children(block)
+        .filter(({ type }) => type === 'column')
+        .map((side) => `<div class="doc-column">${renderBlocks(rendering, side as Parent, depth + 2)}</div>`)
+      return `<div class="doc-columns">${sides.join('')}</div>`
+    }
+    case 'button':
+      return renderButton(rendering, block)
     case 'table':
       return renderTable(rendering, block, depth + 1, dir)
     case 'image':
@@ -143,6 +159,17 @@ function renderFold(rendering: Rendering, fold: Fold, depth: number, dir: string
   const words = title.trim() === '' ? escapeHtml(rendering.options.t('documents.fold')) : title
   const blocks = first?.type === 'foldTitle' ? rest : children(fold)
   return `<details class="doc-fold"${dir}><summary>${words}</summary>${renderBlocks(rendering, { content: blocks }, depth + 1)}</details>`
+}
+
+/** A link that looks like what it asks for; where its address may not stand, its words. */
+function renderButton(rendering: Rendering, { attrs }: LinkButton): string {
+  const label = escapeHtml(attrs?.label)
+  if (label === '') return ''
+  const link = linkAttributes(rendering, attrs.href)
+  if (link === undefined) return `<p>${label}</p>`
+  const quiet = BUTTON_LOOKS.some((look) => look === attrs.look) ? ' doc-button-quiet' : ''
+  const center = BUTTON_PLACES.some((place) => place === attrs.align) ? ' doc-button-center' : ''
+  return `<p class="doc-button${quiet}${center}"><a${link}>${label}</a></p>`
 }
 
 /** A paragraph that is all an item or cell holds stands without its element: lists stay tight. */

@@ -4,6 +4,7 @@ import { MARK_ORDER } from '../parsing/parse-marks.ts'
 import { isRecord } from '../parsing/reader.ts'
 import { asText, children } from '../walk-document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
+import { noteSign } from './note-sign.ts'
 import type { Rendering } from './rendering.ts'
 
 const ELEMENTS: Record<SimpleMark['type'], string> = {
@@ -62,6 +63,9 @@ export function renderInline(rendering: Rendering, parent: { content?: unknown }
       closeTo(0)
       const latex = asText(node.attrs?.latex)
       html += rendering.options.formula?.(latex, false) ?? `<code>${escapeHtml(latex)}</code>`
+    } else if (node.type === 'footnote') {
+      closeTo(0)
+      html += noteSign(rendering, node)
     } else if (node.type === 'mention') {
       closeTo(0)
       html += renderMention(rendering, node)

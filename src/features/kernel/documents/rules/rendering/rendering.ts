@@ -1,4 +1,4 @@
-import type { ImageAttributes, Mention } from '../document.ts'
+import type { Footnote, ImageAttributes, Mention } from '../document.ts'
 import type { headingIds } from '../headings.ts'
 import type { ProviderCard } from './provider-card.ts'
 
@@ -20,6 +20,9 @@ export type DocumentMessage =
   | 'documents.task.open'
   | 'documents.fold'
   | 'documents.formula'
+  | 'documents.footnote'
+  | 'documents.footnotes'
+  | 'documents.footnote.back'
   | 'documents.callout.info'
   | 'documents.callout.success'
   | 'documents.callout.warning'
@@ -63,6 +66,8 @@ export type RenderOptions = {
   formula?: (latex: string, isBlock: boolean) => string | undefined
   /** Keeps heading ids apart where several documents share a page. */
   idPrefix?: string
+  /** Keeps the ids of footnotes apart where several documents share a page; missing: the prefix of headings. */
+  notePrefix?: string
   /** The text that its files are asked for by: 'article/12/en/open'. Without it their cards are links. */
   of?: string
 }
@@ -72,6 +77,8 @@ export type Rendering = {
   options: RenderOptions
   headingId: ReturnType<typeof headingIds>
   files: number
+  /** The footnotes met so far, in their order. */
+  notes: Footnote[]
   /** How what stands around a block is written. */
   isRightToLeft: boolean
 }

@@ -5,7 +5,9 @@ import type { Mark, MarkKind } from '../../rules/compare-marks.ts'
 const SHOWN = 1_600
 
 const FINDERS: Record<MarkKind, (side: Element, mark: Mark) => Element | undefined> = {
-  headings: (side, { place }) => side.querySelectorAll('.doc :is(h2, h3, h4)')[place],
+  headings: (side, { place }) => side.querySelectorAll('.doc :is(h2, h3, h4, h5)')[place],
+  // Of the original its signs, of the translation those of the editor.
+  footnotes: (side, { place }) => side.querySelectorAll('.doc :is(.doc-note, .editor-note)')[place],
   pictures: (side, { value }) =>
     [...side.querySelectorAll('.doc img')].find(
       (image) => withoutEnd(stableSource(image.getAttribute('src') ?? '')) === withoutEnd(value),

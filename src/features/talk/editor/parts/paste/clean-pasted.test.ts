@@ -218,7 +218,7 @@ let b = 2
 describe('what the editor has of its own', () => {
   it('keeps a title apart from the headings below it', async () => {
     expect(await taken('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')).toBe(
-      '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>',
+      '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5>',
     )
     expect(await taken('<h1>A</h1><p>b</p><h1>C</h1>')).toBe('<h2>A</h2><p>b</p><h2>C</h2>')
   })
@@ -243,5 +243,67 @@ describe('what the editor has of its own', () => {
     expect(await taken('<p><math alttext="{\\displaystyle w}"><mi>w</mi></math></p>')).toBe(
       '<p><span data-formula="w">w</span></p>',
     )
+  })
+})
+
+describe('pasted footnotes', () => {
+  const note = (words: string) => `<span data-footnote="">${words}</span>`
+
+  it.each([
+    [
+      'Word',
+      `<p class=MsoNormal>One<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><span style='vertical-align:super'>[1]</span></span></a> end.</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> See <i>there</i>.</p></div></div>`,
+    ],
+    [
+      'Google Docs',
+      '<p><span>One</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span> end.</span></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> See </span><span style="font-style:italic">there</span><span>.</span></p></div>',
+    ],
+    [
+      'a page made of Markdown',
+      '<p>One<sup class="footnote-ref"><a href="https://a.example/x#fn1" id="fnref1">[1]</a></sup> end.</p><section class="footnotes"><ol><li id="fn1"><p>See <em>there</em>. <a href="https://a.example/x#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+    ],
+    [
+      'Wikipedia',
+      '<p>One<sup id="cite_ref-1"><a href="#cite_note-1"><span>[</span>1<span>]</span></a></sup> end.</p><ol><li id="cite_note-1"><span class="mw-cite-backlink"><b><a href="#cite_ref-1">^</a></b></span> <span>See <i>there</i>.</span></li></ol>',
+    ],
+    [
+      'a page of ours',
+      '<p>One<sup class="doc-note" data-note="See there."><a id="h_sign_1" href="#h_note_1" role="doc-noteref">1</a></sup> end.</p><section class="doc-notes"><ol><li id="h_note_1"><span id="h_words_1">See <em>there</em>.</span> <a href="#h_sign_1" role="doc-backlink">↩</a></li></ol></section>',
+    ],
+  ])('come with their words from %s', async (_, html) => {
+    expect(await taken(html)).toBe(`<p>One${note('See <em>there</em>.')} end.</p>`)
+  })
+
+  it('whose words were not copied stay signs, and two signs of one note have its words each', async () => {
+    expect(await taken('<p>One<sup><a href="#_ftn1">1</a></sup></p>')).toBe('<p>One<sup>1</sup></p>')
+    const twice =
+      '<p>a<a id="r1" href="#n1">1</a> b<a id="r2" href="#n1">1</a></p><ol><li id="n1">c <a href="#r1">^</a><a href="#r2">^</a></li></ol>'
+    expect(await taken(twice)).toBe(`<p>a${note('c')} b${note('c')}</p>`)
+  })
+
+  it('are no parts of a page that are linked from a list of contents, nor notes that lead in a circle', async () => {
+    const contents =
+      '<ul id="toc"><li><a href="#s1">1</a></li></ul><div><h2 id="s1">First</h2><p>words <a href="#toc">up</a></p></div>'
+    expect(await taken(contents)).toContain('words')
+    const circle =
+      '<p>a<a id="r1" href="#n1">1</a></p><ol><li id="n1">b <a id="r2" href="#n2">2</a> <a href="#r1">^</a></li><li id="n2">c <a href="#r2">^</a></li></ol>'
+    const read = await taken(circle)
+    expect(read).toContain('b')
+    expect(read).toContain('c')
+    expect(read).not.toContain('#n')
+  })
+
+  it('are taken by the thousand in time, and no more than a text may hold', async () => {
+    const signs = Array.from(
+      { length: 3_000 },
+      (_, at) => `<a id="r${at}" href="#n${at}">${at % 900}</a> `,
+    ).join('')
+    const notes = Array.from(
+      { length: 3_000 },
+      (_, at) => `<li id="n${at}">note ${at} <a href="#r${at}">^</a></li>`,
+    )
+    const read = await taken(`<p>${signs}</p><ol>${notes.join('')}</ol>`)
+    expect(read.match(/data-footnote/g)).toHaveLength(1_000)
+    expect(read).toContain('note 2999')
   })
 })

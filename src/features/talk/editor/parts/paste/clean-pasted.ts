@@ -1,5 +1,6 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
 import { joinCode } from './pasted-code.ts'
+import { takeFootnotes } from './pasted-footnotes.ts'
 import { takeFormulas } from './pasted-formulas.ts'
 
 /**
@@ -12,6 +13,7 @@ export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
   takeFormulas(body)
+  takeFootnotes(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -37,9 +39,9 @@ export function cleanPasted(html: string): string {
     rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`)
   // The title of a text here is the page's: where the pasted text has its own above other headings, all go down one.
   const isTitled = body.querySelector('h1') !== null && body.querySelector('h2') !== null
-  for (const level of isTitled ? [3, 2, 1] : [1])
+  for (const level of isTitled ? [4, 3, 2, 1] : [1])
     for (const heading of [...body.querySelectorAll(`h${level}`)]) rename(heading, `h${level + 1}`)
-  for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
+  for (const heading of [...body.querySelectorAll('h6')]) rename(heading, 'h5')
   for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
   for (const paragraph of [...body.querySelectorAll('p')]) {
     const isEmpty = paragraph.textContent.replace(/\s/g, '') === '' && !paragraph.querySelector('img, table')
@@ -71,7 +73,7 @@ function rename(element: Element, tag: string): HTMLElement {
 
 /** Turns the styles of a span into elements. */
 function markBySpan(span: HTMLElement): void {
-  if (span.hasAttribute('data-formula')) return
+  if (span.matches('[data-formula], [data-footnote]')) return
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style
   const line = `${textDecorationLine} ${textDecoration}`
   const tags = [
@@ -169,12 +171,14 @@ export function countFarPictures(html: string): number {
   }).length
 }
 
-const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'
+const BLOCKS = 'p, h2, h3, h4, h5, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'
 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
   if (
-    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula]') ||
+    box.matches(
+      '[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-columns], [data-column], [data-button]',
+    ) ||
     box.closest('li, td, th') === box
   )
     return

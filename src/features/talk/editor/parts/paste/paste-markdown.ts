@@ -7,6 +7,8 @@ import { pasteLater } from './paste-places.ts'
 const BLOCK = /^(?:#{1,6} \S|[-*+] \S|\d{1,9}[.)] \S|> ?\S|```|\|.+\|[ \t]*$)/m
 /** Words between dollars may be amounts: only what no amount holds makes a formula of a text that is pasted. */
 const FORMULA = /^\$\$[^$]+\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[\\^_][^$\n]*(?<!\s)\$(?!\d)/m
+/** The words of a footnote, as they stand below a text. */
+const FOOTNOTE = /^\[\^[^\s\]]{1,60}\]:[ \t]+\S/m
 const INLINE = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/
 
 /**
@@ -16,6 +18,7 @@ const INLINE = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/
 export const isMarkdown = (text: string): boolean =>
   INLINE.test(text) ||
   FORMULA.test(text) ||
+  FOOTNOTE.test(text) ||
   (BLOCK.test(text) && (text.trim().includes('\n') || /^#{1,6} /.test(text)))
 
 /**

@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import type { CalloutKind } from '#features/kernel/documents/rules.ts'
+import type { CalloutKind, HeadingLevel } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
+import { insertButton } from '../boxes/button.ts'
+import { toggleColumns } from '../boxes/columns.ts'
 import { toggleFold } from '../boxes/fold.ts'
 import { insertFormula } from '../formulas/insert-formula.ts'
+import { insertFootnote } from '../notes/footnote.ts'
 import * as icons from './editor-icons.ts'
 
 /** What can be done in a text: the commands of toolbar, slash menu and bubble menu. */
@@ -36,7 +39,7 @@ export const MARKS: readonly Command[] = [
   mark('code', 'editor.code', icons.codeIcon),
 ]
 
-const heading = (level: 2 | 3 | 4, label: MessageKey, words: string): Command => ({
+const heading = (level: HeadingLevel, label: MessageKey, words: string): Command => ({
   key: `heading${level}`,
   label,
   icon: icons.HEADING_ICONS[level],
@@ -54,9 +57,10 @@ export const PARAGRAPH: Command = {
   isOn: (editor) => editor.isActive('paragraph'),
 }
 export const HEADINGS: readonly Command[] = [
-  heading(2, 'editor.heading2', 'h2 heading title 标题 大标题 biaoti dabiaoti bt titulo encabezado'),
-  heading(3, 'editor.heading3', 'h3 heading title 标题 中标题 biaoti zhongbiaoti bt titulo encabezado'),
-  heading(4, 'editor.heading4', 'h4 heading title 标题 小标题 biaoti xiaobiaoti bt titulo encabezado'),
+  heading(2, 'editor.heading2', 'h1 heading title 标题 大标题 biaoti dabiaoti bt titulo encabezado'),
+  heading(3, 'editor.heading3', 'h2 heading title 标题 中标题 biaoti zhongbiaoti bt titulo encabezado'),
+  heading(4, 'editor.heading4', 'h3 heading title 标题 小标题 biaoti xiaobiaoti bt titulo encabezado'),
+  heading(5, 'editor.heading5', 'h4 heading title 标题 最小标题 biaoti zuixiaobiaoti bt titulo encabezado'),
 ]
 
 /** A note becomes one of another kind, or words again where it is of this one. */
@@ -140,6 +144,21 @@ export const BLOCKS: readonly Command[] = [
     isOn: (editor) => editor.isActive('fold'),
   },
   {
+    key: 'columns',
+    label: 'editor.columns',
+    icon: icons.columnsIcon,
+    words: 'columns two side beside layout 分栏 两栏 并排 fenlan fl lianglan ll bingpai columnas dos lado',
+    run: (editor) => void toggleColumns(editor),
+    isOn: (editor) => editor.isActive('columns'),
+  },
+  {
+    key: 'button',
+    label: 'editor.button',
+    icon: icons.buttonIcon,
+    words: 'button link press cta 按钮 链接 anniu an lianjie boton enlace',
+    run: insertButton,
+  },
+  {
     key: 'formula',
     label: 'editor.formula',
     icon: icons.formulaIcon,
@@ -153,6 +172,14 @@ export const BLOCKS: readonly Command[] = [
     words:
       'formula math latex tex equation block 公式 独立 数学 gongshi gs duligongshi shuxue formula ecuacion matematicas',
     run: (editor) => insertFormula(editor, true),
+  },
+  {
+    key: 'footnote',
+    label: 'editor.footnote',
+    icon: icons.footnoteIcon,
+    words:
+      'footnote note reference citation source 脚注 注释 出处 引注 jiaozhu jz zhushi chuchu nota al pie cita referencia',
+    run: insertFootnote,
   },
   {
     key: 'codeBlock',

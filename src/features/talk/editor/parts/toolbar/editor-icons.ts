@@ -12,9 +12,10 @@ export const keyboardIcon =
   'M6 9h.01M10 9h.01M14 9h.01M18 9h.01M8 13h.01M12 13h.01M16 13h.01M7 17h10M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z'
 export const textIcon = 'M12 4v16M4 7V5a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v2M9 20h6'
 export const HEADING_ICONS = {
-  2: 'M4 12h8M4 18V6M12 18V6M21 18h-4c0-4 4-3 4-6 0-1.5-2-2.5-4-1',
-  3: 'M4 12h8M4 18V6M12 18V6M17.5 10.5c1.7-1 3.5 0 3.5 1.5a2 2 0 0 1-2 2M17 17.5c2 1.5 4 .3 4-1.5a2 2 0 0 0-2-2',
-  4: 'M12 18V6M17 10v3a1 1 0 0 0 1 1h3M21 10v8M4 12h8M4 18V6',
+  2: 'M4 12h8M4 18V6M12 18V6M17 12l3-2v8',
+  3: 'M4 12h8M4 18V6M12 18V6M21 18h-4c0-4 4-3 4-6 0-1.5-2-2.5-4-1',
+  4: 'M4 12h8M4 18V6M12 18V6M17.5 10.5c1.7-1 3.5 0 3.5 1.5a2 2 0 0 1-2 2M17 17.5c2 1.5 4 .3 4-1.5a2 2 0 0 0-2-2',
+  5: 'M12 18V6M17 10v3a1 1 0 0 0 1 1h3M21 10v8M4 12h8M4 18V6',
 } as const
 export const bulletIcon = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13'
 export const orderedIcon =
@@ -26,6 +27,9 @@ export const tipIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M8 12l3 3 5-6'
 export const cautionIcon = 'M12 4 2.5 20h19zM12 10v4M12 17h.01'
 export const dangerIcon = 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v4M12 16h.01'
 export const formulaIcon = 'M18 7V4H6l6 8-6 8h12v-3'
+export const footnoteIcon = 'M3 6h10M3 11h12M3 16h8M18 4l2-1v7M3 21h18'
+export const columnsIcon = 'M4 4h6v16H4zM14 4h6v16h-6z'
+export const buttonIcon = 'M6 7h12a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zM9 12h6'
 export const foldIcon = 'M4 6l3 3 3-3M13 7h8M13 12h8M13 17h8'
 export const codeBlockIcon =
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM10 9.5 8 12l2 2.5M14 9.5l2 2.5-2 2.5'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MARK_SIGNS } from './input-rules.ts'
+import { HEADING_SIGNS, MARK_SIGNS } from './input-rules.ts'
 
 const marked = (mark: keyof typeof MARK_SIGNS, typed: string) =>
   MARK_SIGNS[mark].map((sign) => sign.exec(typed)?.at(-1)).find((found) => found !== undefined)
@@ -20,4 +20,10 @@ it('leaves alone what is not meant as a mark', () => {
   // The first of the two signs that end a bold word.
   expect(marked('italic', '这里有**粗体*')).toBeUndefined()
   expect(marked('bold', '2**3**')).toBeUndefined()
+})
+
+it('tells four levels of headings apart by one to four signs of either width', () => {
+  for (const [level, typed] of ['# ', '＃＃ ', '### ', '#＃## '].entries())
+    expect(HEADING_SIGNS.exec(typed)?.[1]).toHaveLength(level + 1)
+  expect(HEADING_SIGNS.test('##### ')).toBe(false)
 })

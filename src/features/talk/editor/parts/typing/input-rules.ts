@@ -19,9 +19,8 @@ export const MARK_SIGNS = {
   highlight: [/(?<!=)==(?!\s)([^=]*[^=\s])==$/],
 } as const
 
-/** The largest heading of a text; one sign alone means it too. */
-const TOP = 2
-const LOWEST = 4
+/** One sign means the largest heading of a text, two the next. */
+export const HEADING_SIGNS = /^([#＃]{1,4})\s$/
 
 /**
  * Blocks by the signs that Chinese keyboards write for them: `＃`, `》`, `·` and a line of `———`. Two dashes stay what they
@@ -35,9 +34,9 @@ export const fullWidthRules = Extension.create({
       ...(heading
         ? [
             textblockTypeInputRule({
-              find: /^(#|＃{1,4})\s$/,
+              find: HEADING_SIGNS,
               type: heading,
-              getAttributes: ([, signs = '']) => ({ level: Math.min(Math.max(signs.length, TOP), LOWEST) }),
+              getAttributes: ([, signs = '']) => ({ level: signs.length + 1 }),
             }),
           ]
         : []),

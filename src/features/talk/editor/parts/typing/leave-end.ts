@@ -3,7 +3,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /** Blocks that hold the caret: Enter goes on inside of them. */
-const HOLDING = ['table', 'callout', 'blockquote', 'fold']
+const HOLDING = ['table', 'callout', 'blockquote', 'fold', 'columns']
 
 /** The arrow down leads out of what stands last in a text, into a new line below it. */
 export const leavingTheEnd = Extension.create({

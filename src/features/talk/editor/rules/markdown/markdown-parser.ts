@@ -6,7 +6,8 @@ import createMarkdown, {
 } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
-import { boxAt, boxEnds } from './read-boxes.ts'
+import { type Box, type BoxEnds, boxAt, boxEnds } from './read-boxes.ts'
+import { type Footnotes, readDefinition, readSign } from './read-footnotes.ts'
 import { readFormula, readFormulaLines } from './read-formulas.ts'
 import type { MarkdownNode } from './same-node.ts'
 
@@ -45,7 +46,7 @@ const MARKS: Record<string, string> = {
   code: 'code',
 }
 /** Nodes that stand among words. */
-const INLINE = new Set(['text', 'hardBreak', 'mention', 'inlineMath'])
+const INLINE = new Set(['text', 'hardBreak', 'mention', 'inlineMath', 'footnote'])
 
 /** What paragraphs, quotes and lists end at: every block that is not one of them. */
 const ENDS_ALL = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
@@ -78,8 +79,26 @@ function createParser(): MarkdownIt {
       readFormulaLines(state, { line, last, silent, lineOf: (at) => lineOf(state, at) }),
     ENDS_ALL,
   )
+  parser.block.ruler.before(
+    'table',
+    'definition',
+    (state, line, last, silent) => {
+      const { notes } = envOf(state)
+      return (
+        notes !== undefined &&
+        readDefinition(state, { line, last, silent, notes, lineOf: (at) => lineOf(state, at) })
+      )
+    },
+    { alt: ['paragraph'] },
+  )
+  // Before links: a sign in brackets may stand before words in brackets.
+  parser.inline.ruler.before('link', 'footnote', (state, silent) => {
+    const { notes } = envOf(state)
+    return notes !== undefined && readSign(state, silent, notes)
+  })
   parser.inline.ruler.before('autolink', 'tag', readTag)
   parser.inline.ruler.before('tag', 'formula', readFormula)
+  parser.inline.ruler.before('tag', 'button', readButtonSign)
   parser.core.ruler.after('block', 'task', readBoxes)
   return parser
 }
@@ -94,10 +113,12 @@ function limitDepth(parser: MarkdownIt, name: string, alt: string[]): void {
 }
 
 /** What one run of the parser keeps. */
-type Env = {
+export type Env = {
   kept: Kept
+  /** Missing: where signs of footnotes are words. */
+  notes?: Footnotes
   /** Which line ends the box that a line begins. */
-  ends?: ReadonlyMap<number, number>
+  ends?: BoxEnds
   /** How many boxes are open here. */
   boxes?: number
 }
@@ -154,26 +175,34 @@ function readBox(state: StateBlock, line: number, last: number, silent: boolean)
   const env = envOf(state)
   env.ends ??= boxEnds(state.src)
   const box = boxAt(state, line, last, {
-    end: env.ends.get(line),
+    ends: env.ends.get(line),
     lineOf: (at) => lineOf(state, at),
     kinds: CALLOUTS,
   })
   if (!box) return false
   if (silent) return true
-  state.push('box_open', '', 1).meta = { kind: box.kind }
+  state.push('box_open', '', 1).meta = { kind: box.kind, isColumns: box.splits !== undefined }
   const title = state.push('inline', '', 0)
   title.content = box.title
   title.children = []
   const { lineMax } = state
   const isBelowBoxes = state.level === (env.boxes ?? 0) + 1
-  state.lineMax = box.end
   if (isBelowBoxes) env.boxes = state.level
-  state.md.block.tokenize(state, box.from, box.end)
+  readWithin(state, box)
   if (isBelowBoxes) env.boxes = state.level - 1
   state.lineMax = lineMax
   state.push('box_close', '', -1)
   state.line = box.end + 1
   return true
+}
+
+/** The blocks of a box; columns are parted by a token. */
+function readWithin(state: StateBlock, { from, end, splits = [] }: Box): void {
+  for (const [at, to] of [...splits, end].entries()) {
+    if (at > 0) state.push('column_break', '', 0)
+    state.lineMax = to
+    state.md.block.tokenize(state, at === 0 ? from : (splits[at - 1] ?? from) + 1, to)
+  }
 }
 
 /** Tags of marks and line breaks, and signs among words. */
@@ -185,6 +214,17 @@ function readTag(state: StateInline, silent: boolean): boolean {
   if (!token || end > state.posMax) return false
   if (!silent) Object.assign(state.push(token.type, '', 0), token)
   state.pos = end
+  return true
+}
+
+const BUTTON = /\{\.button(?: \.(?:quiet|center))*\}/y
+
+/** What makes a button of the link before it, where both are a line. */
+function readButtonSign(state: StateInline, silent: boolean): boolean {
+  const [content] = state.src[state.pos - 1] === ')' ? (at(BUTTON, state.src, state.pos) ?? []) : []
+  if (!content || state.pos + content.length > state.posMax) return false
+  if (!silent) state.push('button', '', 0).content = content
+  state.pos += content.length
   return true
 }
 

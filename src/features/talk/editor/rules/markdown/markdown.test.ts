@@ -85,6 +85,13 @@ const signs = fc
       '$`y`$',
       '$5',
       ':::fold x',
+      ':::columns',
+      ':::column',
+      '{.button}',
+      '{.button .quiet}',
+      '[^1]',
+      '[^1]: ',
+      '[^2]: c [^1]',
       ':::',
       '&#32;',
       'é\u0301',
@@ -146,10 +153,16 @@ describe('Markdown', () => {
 
   it.each([
     ['## Words\n\nOne **bold**, *slanted* and ~~gone~~ `code`.'],
+    ['# One\n\n## Two\n\n### Three\n\n#### Four'],
+    [':::columns\n\nleft\n\n- a\n\n:::column\n\n> right\n\n:::'],
+    ['[Come in](https://a.example/?b=1){.button}\n\n[Not now](/d){.button .quiet .center}'],
     ['1. one\n2. two\n\n   - below\n   - beside'],
     ['- [ ] open\n- [x] done'],
     ['> Said\n>\n> twice'],
     ['> [!TIP]\n> Look.'],
+    [
+      'One[^1] and **two**[^2].\n\n- three[^3]\n\n[^1]: *First* [source](https://a.example)\n[^2]: $x$\n[^3]: last',
+    ],
     ['It costs $5.'],
     ['As $x^2$ and $\\frac{1}{2}$, so'],
     ['$$\na\n= b\n$$'],
@@ -196,6 +209,36 @@ describe('Markdown', () => {
     expect(readMarkdown(long)).toEqual([p(t(long))])
   })
 
+  it('reads footnotes by their signs, and leaves as words what leads nowhere, twice or in a circle', () => {
+    const note = (...words: MarkdownNode[]): MarkdownNode => ({ type: 'footnote', content: words })
+    expect(readMarkdown('a[^x] b[^x]\n\n[^x]: one\n    two\n\n    three\n\nc')).toEqual([
+      p(
+        t('a'),
+        note(t('one two'), { type: 'hardBreak' }, t('three')),
+        t(' b'),
+        note(t('one two'), { type: 'hardBreak' }, t('three')),
+      ),
+      p(t('c')),
+    ])
+    expect(readMarkdown('a[^1]')).toEqual([p(t('a[^1]'))])
+    expect(readMarkdown('a\n\n[^1]: b')).toEqual([p(t('a')), p(t('[^1]: b'))])
+    expect(readMarkdown('a[^1]\n\n[^1]: b\n[^1]: c')).toEqual([p(t('a'), note(t('b'))), p(t('[^1]: c'))])
+    expect(readMarkdown('a[^1]\n\n[^1]: see [^2]\n[^2]: see [^1]')).toEqual([
+      p(t('a'), note(t('see [^2]'))),
+      p(t('[^2]: see [^1]')),
+    ])
+  })
+
+  it('makes as many footnotes as a text may hold, and as many words: what is beyond stays as it was typed', () => {
+    const count = (nodes: readonly MarkdownNode[]): number =>
+      nodes.reduce((sum, { type, content = [] }) => sum + (type === 'footnote' ? 1 : 0) + count(content), 0)
+    expect(count(readMarkdown(`${'a[^1] '.repeat(5_000)}\n\n[^1]: b`))).toBe(1_000)
+    const long = 'word '.repeat(390).trim()
+    expect(count(readMarkdown(`${'a[^1] '.repeat(5_000)}\n\n[^1]: ${long}`))).toBeLessThan(250)
+    const [only] = readMarkdown(`a[^1]\n\n[^1]: ${'x'.repeat(3_000)}`)
+    expect(only).toEqual(p(t('a[^1]')))
+  })
+
   it('reads folds and notes by colons, and writes out what is too deep', () => {
     const line = (text: string) => p(t(text))
     const fold = (title: string, ...blocks: MarkdownNode[]): MarkdownNode => ({
@@ -210,6 +253,41 @@ describe('Markdown', () => {
     expect(readMarkdown(deep)).toEqual([fold('1', fold('2', fold('3', line('4'), line('end'))))])
     expect(readMarkdown('<details>\n\nopen')).toEqual([line('<details>'), line('open')])
     expect(readMarkdown('- a\n  :::fold b\nc\n:::').length).toBeGreaterThan(0)
+  })
+
+  it('reads columns, writes out what stands in others, and keeps the mark of the hidden part out of them', () => {
+    const column = (...content: MarkdownNode[]): MarkdownNode => ({ type: 'column', content })
+    const columns = (...content: MarkdownNode[]): MarkdownNode => ({ type: 'columns', content })
+    const line = (text: string) => p(t(text))
+    expect(readMarkdown(':::columns\na\n:::')).toEqual([
+      columns(column(line('a')), column({ type: 'paragraph' })),
+    ])
+    expect(readMarkdown(':::columns\na\n:::column\nb\n:::column\nc\n:::')).toEqual([
+      columns(column(line('a')), column(line('b'), line('c'))),
+    ])
+    expect(readMarkdown(':::columns\na\n:::columns\nb\n:::column\nc\n:::\n:::column\nd\n:::')).toEqual([
+      columns(column(line('a'), line('b'), line('c')), column(line('d'))),
+    ])
+    const kinds = readMarkdown(':::columns\na\n\n<hidden/>\n\nb\n:::').map(({ type }) => type)
+    expect(kinds).toEqual(['hiddenStart', 'columns'])
+    expect(readMarkdown(':::column\na')).toEqual([line(':::column a')])
+  })
+
+  it('makes a button of a link alone on its line, and of nothing else', () => {
+    for (const words of [
+      '{.button}',
+      'a {.button}',
+      '[a](/b) {.button}',
+      '[a](/b){.button} c',
+      '[a](/b)\\{.button}',
+    ])
+      expect(readMarkdown(words)[0]?.type).toBe('paragraph')
+    expect(readMarkdown('[a](javascript:b){.button}')[0]?.type).toBe('paragraph')
+    expect(readMarkdown('x\n[a](/b){.button .center}\ny').map(({ type }) => type)).toEqual([
+      'paragraph',
+      'button',
+      'paragraph',
+    ])
   })
 
   it('puts the mark of the hidden part before the fold in which it was typed', () => {
@@ -279,6 +357,12 @@ describe('Markdown', () => {
     '$`a',
     '<details>\n',
     ':::fold\n',
+    ':::columns\n',
+    ':::columns\n:::column\n:::\n',
+    '[a](/b){.button}\n',
+    '[^1]: a\n',
+    'a[^1] [^1]: ',
+    '[^',
     '> <details>\n',
   ])('of a hundred thousand characters is read in time that grows with its length: %s', (sign) => {
     const text = sign.repeat(Math.ceil(100_000 / sign.length))

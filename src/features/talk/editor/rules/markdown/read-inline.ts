@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import type { Definition, Footnotes } from './read-footnotes.ts'
 import { MARK_ORDER, type MarkdownNode, plainNode } from './same-node.ts'
 
 type Marks = NonNullable<MarkdownNode['marks']>
@@ -8,12 +9,18 @@ const LINE_BREAK: MarkdownNode = { type: 'hardBreak' }
 /** The end of a typed line, until it is known what stands on both sides. */
 const LINE_END: MarkdownNode = { type: 'lineEnd' }
 
-/** Makes nodes of the words of one block. What is no markup stays as it was typed. */
-export function readInline(tokens: readonly Token[]): MarkdownNode[] {
-  const reader = new InlineReader(pairedTags(tokens))
+/**
+ * Makes nodes of the words of one block. What is no markup stays as it was typed.
+ *
+ * @param readNote the words of a footnote; missing: where none can stand
+ */
+export function readInline(tokens: readonly Token[], readNote?: ReadNote): MarkdownNode[] {
+  const reader = new InlineReader(pairedTags(tokens), readNote)
   for (const [place, token] of tokens.entries()) reader.read(token, tokens[place - 1])
   return joinLines(reader.nodes)
 }
+
+export type ReadNote = (definition: Definition, notes: Footnotes) => MarkdownNode | null
 
 /** Which tags of marks are opened and closed; the others are words. */
 function pairedTags(tokens: readonly Token[]): Set<Token> {
@@ -39,8 +46,11 @@ class InlineReader {
   private readonly open = new Map<string, number>()
   private href: string | null = null
 
-  constructor(paired: ReadonlySet<Token>) {
+  private readonly readNote: ReadNote | undefined
+
+  constructor(paired: ReadonlySet<Token>, readNote: ReadNote | undefined) {
     this.paired = paired
+    this.readNote = readNote
   }
 
   read(token: Token, before: Token | undefined): void {
@@ -53,6 +63,7 @@ class InlineReader {
     else if (type === 'link_close') this.closeLink(before)
     else if (type === 'tag' && this.paired.has(token)) this.count(String(meta?.mark), meta?.isEnd ? -1 : 1)
     else if (type === 'sign') this.addSign(token)
+    else if (type === 'footnote') this.addNote(token)
     else if (nesting !== 0) this.count(MARKS[token.tag] ?? '', nesting)
     else this.add(before?.info === 'auto' ? content.replace(/^mailto:/i, '') : content)
   }
@@ -62,6 +73,13 @@ class InlineReader {
     const node = meta?.node as MarkdownNode
     if (node.type === 'image') this.add(content)
     else this.nodes.push(node)
+  }
+
+  /** One that there is no room for stays as it was typed. */
+  private addNote({ content, meta }: Token): void {
+    const note = this.readNote?.(meta?.definition as Definition, meta?.notes as Footnotes)
+    if (note) this.nodes.push(note)
+    else this.add(content)
   }
 
   private count(mark: string, by: number): void {

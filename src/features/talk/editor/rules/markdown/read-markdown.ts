@@ -1,8 +1,9 @@
 import type { Token } from 'markdown-it'
 import { DOCUMENT_LIMITS, isSafeSource } from '#features/kernel/documents/rules.ts'
-import { type Kept, markdownParser } from './markdown-parser.ts'
-import { attributeOf, readInline, wordsOf } from './read-inline.ts'
-import type { MarkdownNode } from './same-node.ts'
+import { type Env, type Kept, markdownParser } from './markdown-parser.ts'
+import { type Definition, noFootnotes } from './read-footnotes.ts'
+import { attributeOf, type ReadNote, readInline, wordsOf } from './read-inline.ts'
+import { type MarkdownNode, plainNode } from './same-node.ts'
 
 /**
  * Reads Markdown as people write it (CommonMark's usual blocks, tables, task lists, callouts) into nodes of the editor.
@@ -12,18 +13,53 @@ import type { MarkdownNode } from './same-node.ts'
  * @param kept the nodes that `<keep>` placeholders stand for, by their ids
  */
 export function readMarkdown(text: string, kept: Kept = {}): MarkdownNode[] {
-  const tokens = markdownParser.parse(text.replaceAll('\0', ''), { kept })
-  return new BlockReader(tokens).readUntil('')
+  const tokens = markdownParser.parse(text.replaceAll('\0', ''), { kept, notes: noFootnotes() } satisfies Env)
+  const reader = new BlockReader(tokens, noteReader(kept))
+  const nodes = reader.readUntil('')
+  return nodes.flatMap((node) => {
+    const definition = reader.definitions.get(node)
+    if (!definition) return [node]
+    return definition.isUsed ? [] : [reader.asWords(definition)]
+  })
 }
+
+/** Reads the words of footnotes, each once; signs within them are words, so that none leads in circles. */
+function noteReader(kept: Kept): ReadNote {
+  return (definition, notes) => {
+    definition.words ??= wordsOfNote(definition.source, kept)
+    const { words, source } = definition
+    const said = words.map(({ text, attrs }) => text ?? String(attrs?.latex ?? attrs?.name ?? '')).join('')
+    const isTooMuch =
+      said.length > DOCUMENT_LIMITS.footnote || source.length > notes.wordsLeft || notes.left < 1
+    if (isTooMuch || said.trim() === '') return null
+    notes.left -= 1
+    notes.wordsLeft -= source.length
+    definition.isUsed = true
+    return { type: 'footnote', content: words }
+  }
+}
+
+const wordsOfNote = (source: string, kept: Kept): MarkdownNode[] => {
+  const [line] = markdownParser.parseInline(source, { kept } satisfies Env)
+  return readInline(line?.children ?? []).filter(({ type }) => type !== 'footnote')
+}
+
+/** Parts the columns of one box. */
+const COLUMN_BREAK: MarkdownNode = { type: 'columnBreak' }
 
 class BlockReader {
   private readonly tokens: readonly Token[]
+  private readonly readNote: ReadNote
+  /** Of the nodes that stand for words of footnotes until it is known whether a sign means them. */
+  readonly definitions = new Map<MarkdownNode, Definition>()
   private place = 0
   /** Folds around what is read. */
   private folds = 0
+  private isInColumns = false
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], readNote: ReadNote) {
     this.tokens = tokens
+    this.readNote = readNote
   }
 
   private next(): Token | undefined {
@@ -42,9 +78,9 @@ class BlockReader {
   private readBlock(token: Token): MarkdownNode[] {
     switch (token.type) {
       case 'paragraph_open':
-        return readParagraph(this.words())
+        return this.readParagraph(this.words())
       case 'heading_open':
-        return [withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
+        return [this.withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
       case 'fence':
         return [readFence(token)]
       case 'hr':
@@ -54,12 +90,16 @@ class BlockReader {
       case 'blockquote_open':
         return [this.readQuote()]
       case 'box_open':
-        return this.readBox(token)
+        return token.meta?.isColumns ? this.readColumns() : this.readBox(token)
+      case 'column_break':
+        return [COLUMN_BREAK]
       case 'bullet_list_open':
       case 'ordered_list_open':
         return this.readList(token)
       case 'table_open':
         return [this.readTable()]
+      case 'definition':
+        return [this.definitionNode(token)]
       default:
         return []
     }
@@ -84,7 +124,7 @@ class BlockReader {
   /** The mark of the hidden part stands before a fold, never in it; folds that are too deep are written out. */
   private readBox(box: Token): MarkdownNode[] {
     const kind = box.meta?.kind
-    const title = readInline(this.next()?.children ?? [])
+    const title = readInline(this.next()?.children ?? [], this.readNote)
     this.folds += kind ? 0 : 1
     const isTooDeep = this.folds > DOCUMENT_LIMITS.folds
     const read = this.readUntil('box_close')
@@ -99,6 +139,27 @@ class BlockReader {
     }
     const content = blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
     return [...hidden, { type: 'fold', content: [{ ...line, type: 'foldTitle' }, ...content] }]
+  }
+
+  /** Further columns go on in the second; those within others are written out. */
+  private readColumns(): MarkdownNode[] {
+    // Columns have no title.
+    this.next()
+    const isInner = this.isInColumns
+    this.isInColumns = true
+    const read = this.readUntil('box_close')
+    this.isInColumns = isInner
+    const blocks = read.filter(({ type }) => type !== 'hiddenStart')
+    const hidden = blocks.length < read.length ? [{ type: 'hiddenStart' }] : []
+    const split = blocks.indexOf(COLUMN_BREAK)
+    const left = split < 0 ? blocks : blocks.slice(0, split)
+    const right = split < 0 ? [] : blocks.slice(split + 1).filter((node) => node !== COLUMN_BREAK)
+    if (isInner) return [...hidden, ...left, ...right]
+    const column = (content: MarkdownNode[]): MarkdownNode => ({
+      type: 'column',
+      content: content.length > 0 ? content : [{ type: 'paragraph' }],
+    })
+    return [...hidden, { type: 'columns', content: [column(left), column(right)] }]
   }
 
   /** Tasks and other items that follow each other are lists of their own. */
@@ -128,24 +189,60 @@ class BlockReader {
     for (let token = this.next(); token && token.type !== 'table_close'; token = this.next()) {
       if (token.type === 'tr_open') content.push({ type: 'tableRow', content: [] })
       if (token.type !== 'th_open' && token.type !== 'td_open') continue
-      const paragraph = withText({ type: 'paragraph' }, this.words())
+      const paragraph = this.withText({ type: 'paragraph' }, this.words())
       const type = token.type === 'th_open' ? 'tableHeader' : 'tableCell'
       content.at(-1)?.content?.push({ type, content: [paragraph] })
     }
     return { type: 'table', content }
   }
+
+  private definitionNode(token: Token): MarkdownNode {
+    const node = { type: 'paragraph' }
+    this.definitions.set(node, token.meta?.definition as Definition)
+    return node
+  }
+
+  /** The words of a footnote that no sign means, as they were typed. */
+  asWords({ label, source, words }: Definition): MarkdownNode {
+    const [line] = words ? [] : markdownParser.parseInline(source, { kept: {} } satisfies Env)
+    const content = [{ type: 'text', text: `[^${label}]: ` }, ...(words ?? readInline(line?.children ?? []))]
+    return plainNode({ type: 'paragraph', content })
+  }
+
+  private withText(node: MarkdownNode, words: readonly Token[]): MarkdownNode {
+    const content = readInline(words, this.readNote)
+    return content.length > 0 ? { ...node, content } : node
+  }
+
+  /** A line that is a picture of this site is a block of its own. */
+  private readParagraph(words: readonly Token[]): MarkdownNode[] {
+    const blocks: MarkdownNode[] = []
+    let rest: Token[] = []
+    const flush = () => {
+      const last = rest.at(-1)
+      if (last && endsLine(last)) rest.pop()
+      if (rest.length > 0) blocks.push(this.withText({ type: 'paragraph' }, rest))
+      rest = []
+    }
+    for (const { line, end } of linesOf(words)) {
+      const picture = readPicture(line) ?? readButton(line)
+      if (!picture) {
+        rest.push(...line, ...end)
+        continue
+      }
+      flush()
+      blocks.push(picture)
+    }
+    flush()
+    return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
+  }
 }
 
-/** The levels that a text has: its first is the title of the page. */
+/** One sign is the first level of a text, which is the second of its page; below the fourth there is none. */
 const levelOf = (markup: string): number =>
-  markup === '-' ? 3 : Math.min(4, Math.max(2, markup === '=' ? 2 : markup.length))
+  markup === '=' ? 2 : markup === '-' ? 3 : Math.min(5, markup.length + 1)
 
 const startOf = (list: Token): number => Number(list.attrGet('start') ?? 1)
-
-function withText(node: MarkdownNode, words: readonly Token[]): MarkdownNode {
-  const content = readInline(words)
-  return content.length > 0 ? { ...node, content } : node
-}
 
 function readFence({ info, content }: Token): MarkdownNode {
   const language = /^[a-z0-9][a-z0-9+#._-]{0,29}(?=\s|$)/i.exec(info.trim())?.[0]
@@ -155,29 +252,6 @@ function readFence({ info, content }: Token): MarkdownNode {
     ...(language && { attrs: { language } }),
     ...(text !== '' && { content: [{ type: 'text', text }] }),
   }
-}
-
-/** A line that is a picture of this site is a block of its own. */
-function readParagraph(words: readonly Token[]): MarkdownNode[] {
-  const blocks: MarkdownNode[] = []
-  let rest: Token[] = []
-  const flush = () => {
-    const last = rest.at(-1)
-    if (last && endsLine(last)) rest.pop()
-    if (rest.length > 0) blocks.push(withText({ type: 'paragraph' }, rest))
-    rest = []
-  }
-  for (const { line, end } of linesOf(words)) {
-    const picture = readPicture(line)
-    if (!picture) {
-      rest.push(...line, ...end)
-      continue
-    }
-    flush()
-    blocks.push(picture)
-  }
-  flush()
-  return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 }
 
 /** A break that was typed as a tag has its tag as content. */
@@ -194,6 +268,17 @@ function linesOf(words: readonly Token[]): Array<{ line: Token[]; end: Token[] }
     }
   }
   return lines
+}
+
+/** A line that is a link and says so is a button. */
+function readButton([open, words, close, sign, ...others]: readonly Token[]): MarkdownNode | null {
+  const isButton = open?.type === 'link_open' && close?.type === 'link_close' && sign?.type === 'button'
+  if (!isButton || others.length > 0 || words?.type !== 'text') return null
+  const [href, label] = [attributeOf(open, 'href'), words.content.replace(/\s+/g, ' ').trim()]
+  if (!href || label === '' || label.length > DOCUMENT_LIMITS.label) return null
+  const look = sign.content.includes('.quiet') && { look: 'quiet' }
+  const align = sign.content.includes('.center') && { align: 'center' }
+  return { type: 'button', attrs: { label, href, ...look, ...align } }
 }
 
 function readPicture([picture, sign, ...others]: readonly Token[]): MarkdownNode | null {

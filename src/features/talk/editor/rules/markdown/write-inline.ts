@@ -2,7 +2,7 @@ import { MARK_ORDER, type MarkdownNode } from './same-node.ts'
 
 type Mark = NonNullable<MarkdownNode['marks']>[number]
 
-/** Keeps a node that Markdown cannot express; returns the placeholder for it. */
+/** Notes a node that stands elsewhere; returns the sign for it. */
 export type KeepInline = (node: MarkdownNode) => string
 
 const SIGNS: Record<string, string> = { bold: '**', italic: '*', strike: '~~' }
@@ -28,6 +28,7 @@ export const escapeText = (text: string, isMath = true): string =>
     .replace(/_/g, (sign, at: number) => (isWord(text[at - 1]) && isWord(text[at + 1]) ? sign : `\\${sign}`))
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/(https?):(?=\/\/)/gi, '$1\\:')
+    .replace(/\{(?=\.button)/g, '\\{')
     .replace(/[\n\r\t\u00a0]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign)
@@ -46,7 +47,10 @@ function writeCode(text: string): string {
 interface Style {
   /** HTML tags instead of delimiters, which are ambiguous close to letters and spaces. */
   usesTags: boolean
+  /** Keeps a node that Markdown cannot express. */
   keep: KeepInline
+  /** Writes the words of a footnote, apart from its sign. */
+  note?: KeepInline
   /** How a line break is written. */
   lineBreak: string
   /** Whether dollars could be read as a formula. */
@@ -93,6 +97,7 @@ export function writeInline(nodes: readonly MarkdownNode[], style: Style): strin
 function writePiece(node: MarkdownNode, style: Style): string {
   if (node.type === 'hardBreak') return style.lineBreak
   if (node.type === 'inlineMath') return writeFormula(node, style)
+  if (node.type === 'footnote' && style.note) return style.note(node)
   if (node.text === undefined) return style.keep(node)
   const isCode = (node.marks ?? []).some(({ type }) => type === 'code')
   return isCode && !style.usesTags ? writeCode(node.text) : escapeText(node.text, style.isMath)

@@ -21,7 +21,9 @@ export const CALLOUT_NAMES: Record<string, string> = {
  */
 export function writeMarkdown(blocks: readonly MarkdownNode[]): MarkdownText {
   const writer = new MarkdownWriter()
-  return { text: writer.blocks(blocks).join('\n'), kept: writer.kept }
+  const lines = writer.blocks(blocks)
+  const notes = writer.definitions()
+  return { text: [...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n'), kept: writer.kept }
 }
 
 type Lines = string[]
@@ -29,6 +31,36 @@ type Lines = string[]
 class MarkdownWriter {
   readonly kept: Record<string, MarkdownNode> = {}
   private last = 0
+  /** What stands below the text: the words of its footnotes. */
+  private readonly notes: string[] = []
+
+  /** The words of footnotes, from one on. */
+  definitions(first = 0): Lines {
+    return this.notes.slice(first).map((words, at) => `[^${first + at + 1}]: ${words}`)
+  }
+
+  /** Writes the words of a footnote in the first form that reads back as the same; else a placeholder stands for it. */
+  private note: KeepInline = (node) => {
+    const first = this.last
+    for (const usesTags of [false, true]) {
+      const style = { usesTags, keep: this.keep, lineBreak: '<br/>' }
+      const words = writeInline(plainNode(node).content ?? [], style).replace(/^ +| +$/g, spaces)
+      const [line] = readMarkdown(`[^1]\n\n[^1]: ${words}`, this.kept)
+      const [read, ...others] = line?.content ?? []
+      if (read && others.length === 0 && isSameNode(read, node)) {
+        this.notes.push(words)
+        return `[^${this.notes.length}]`
+      }
+      this.forget(first)
+    }
+    return this.keep(node)
+  }
+
+  /** Takes back the placeholders since one. */
+  private forget(first: number): void {
+    for (let id = first + 1; id <= this.last; id += 1) delete this.kept[String(id)]
+    this.last = first
+  }
 
   private keep: KeepInline = (node) => {
     this.last += 1
@@ -56,19 +88,26 @@ class MarkdownWriter {
   /** Writes a block in the first form that reads back as the same block; else a placeholder. */
   private block(node: MarkdownNode, isOther: boolean): Lines {
     const first = this.last
+    const firstNote = this.notes.length
     for (const usesTags of [false, true]) {
       const lines = this.write(node, isOther, usesTags)
-      const read = lines && readMarkdown(lines.join('\n'), this.kept)
+      const whole = lines && [...lines, '', ...this.definitions(firstNote)]
+      const read = whole && readMarkdown(whole.join('\n'), this.kept)
       if (lines && read?.length === 1 && read[0] && isSameNode(read[0], node)) return lines
-      for (let id = first + 1; id <= this.last; id += 1) delete this.kept[String(id)]
-      this.last = first
+      this.forget(first)
+      this.notes.length = firstNote
     }
     return [this.keep(node)]
   }
 
   private inline(node: MarkdownNode, usesTags: boolean, lineBreak = usesTags ? '<br/>' : '\\\n'): string {
     // Words of one style are joined first: escaping depends on the letters beside.
-    return writeInline(plainNode(node).content ?? [], { usesTags, keep: this.keep, lineBreak })
+    return writeInline(plainNode(node).content ?? [], {
+      usesTags,
+      keep: this.keep,
+      note: this.note,
+      lineBreak,
+    })
   }
 
   private write(node: MarkdownNode, isOther: boolean, usesTags: boolean): Lines | null {
@@ -77,7 +116,7 @@ class MarkdownWriter {
       case 'paragraph':
         return content.length === 0 ? ['<p/>'] : lineStarts(this.inline(node, usesTags))
       case 'heading':
-        return [`${'#'.repeat(Number(attrs.level))} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
+        return [`${'#'.repeat(Number(attrs.level) - 1)} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
       case 'codeBlock':
         return writeFence(String(attrs.language ?? ''), content[0]?.text ?? '')
       case 'horizontalRule':
@@ -92,6 +131,12 @@ class MarkdownWriter {
         return ['$$', ...String(attrs.latex).split('\n'), '$$']
       case 'fold':
         return this.fold(content, usesTags)
+      case 'columns': {
+        const [left, right] = content.map((side) => this.blocks(side.content ?? []))
+        return [':::columns', '', ...(left ?? []), '', ':::column', '', ...(right ?? []), '', ':::']
+      }
+      case 'button':
+        return [writeButton(attrs)]
       case 'bulletList':
       case 'taskList':
         return this.list(content, () => (isOther ? '*' : '-'))
@@ -152,6 +197,11 @@ class MarkdownWriter {
     const more = hasMore ? this.keep({ type: 'image', attrs: { src, ...others } }) : ''
     return [`![${escapeText(String(alt ?? ''))}](${writeAddress(String(src ?? ''))}${named})${more}`]
   }
+}
+
+function writeButton({ label, href, look, align }: Record<string, unknown>): string {
+  const classes = ['.button', look === 'quiet' && '.quiet', align === 'center' && '.center'].filter(Boolean)
+  return `[${escapeText(String(label))}](${writeAddress(String(href))}){${classes.join(' ')}}`
 }
 
 /** Whether two lists have the same markers; lists of bullets and of tasks have. */
