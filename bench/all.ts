@@ -24,6 +24,8 @@ const SHARED = [
   'callers',
   'noted',
   'played-providers',
+  'peer-nodebb',
+  'fill-nodebb',
 ]
 
 const all = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -42,10 +42,25 @@ function openText({ document, excerpt }: FoundText): string {
   const read = upgradeDocument(document)
   const lines = read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
   // Line breaks become ' · ', so that headings do not run into the text.
-  const text = lines.replace(/(?<!\p{P})\n/gu, ' · ')
-  return excerpt === '' || text.replace(/\s+/g, ' ').startsWith(excerpt.replace(/…$/, ''))
-    ? text
-    : `${excerpt}\n${text}`
+  const text = lines.replaceAll('\n', (end, at: number) =>
+    ENDS_IN_PUNCTUATION.test(lines.slice(Math.max(0, at - 2), at)) ? end : ' · ',
+  )
+  return excerpt === '' || beginsWith(text, excerpt.replace(/…$/, '')) ? text : `${excerpt}\n${text}`
+}
+
+const ENDS_IN_PUNCTUATION = /\p{P}$/u
+const SPACE = /\s/
+
+/** Whether a text begins so, all its spaces and line breaks counting as one space; the rest of it is not looked at. */
+function beginsWith(text: string, beginning: string): boolean {
+  let at = 0
+  for (let place = 0; place < beginning.length; place += 1) {
+    const isSpace = SPACE.test(text[at] ?? '')
+    if (beginning[place] !== (isSpace ? ' ' : text[at])) return false
+    at += 1
+    while (isSpace && SPACE.test(text[at] ?? '')) at += 1
+  }
+  return true
 }
 
 interface PresentContext {
