@@ -271,6 +271,7 @@ const MAY_NOT = [
   'shop.saveProduct',
   'content.restore',
   'content.editReply',
+  'content.nameVersion',
   'content.restoreReply',
   'content.saveTranslation',
   'content.publishTranslation',
