@@ -115,6 +115,7 @@ import { up as newsletter } from './0355-newsletter.ts'
 import { up as newsletterLetters } from './0356-newsletter-letters.ts'
 import { up as draftLinks } from './0358-draft-links.ts'
 import { up as namedVersions } from './0366-named-versions.ts'
+import { up as draftComments } from './0367-draft-comments.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -239,4 +240,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0356-newsletter-letters', up: newsletterLetters },
   { name: '0358-draft-links', up: draftLinks },
   { name: '0366-named-versions', up: namedVersions },
+  { name: '0367-draft-comments', up: draftComments },
 ]

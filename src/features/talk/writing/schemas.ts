@@ -63,7 +63,7 @@ export const listTextChangesData = z
   .check(readsId('id', 'kind'))
 export type ListTextChangesData = z.infer<typeof listTextChangesData>
 
-export const VERSION_NAME_MOST = 80
+const VERSION_NAME_MOST = 80
 export const nameVersionData = z
   .object({
     kind: z.enum(TEXT_KINDS),

@@ -3,7 +3,6 @@ import { wordsOf } from './compare-words.ts'
 
 /** What a change can be of, in the order in which it is said. */
 export const CHANGED = ['title', 'words', 'order', 'media', 'look', 'hidden', 'excerpt'] as const
-export type Changed = (typeof CHANGED)[number]
 
 export interface Parts {
   title: string
@@ -13,8 +12,8 @@ export interface Parts {
   hidden: Doc | null
 }
 
-export interface ChangeDescribed {
-  what: Changed[]
+interface ChangeDescribed {
+  what: Array<(typeof CHANGED)[number]>
   /** Characters of the words that came, and of those that went. */
   added: number
   removed: number
@@ -26,7 +25,7 @@ export interface ChangeDescribed {
  */
 export function describeChange(before: Parts, after: Parts): ChangeDescribed {
   const { added, removed } = countWords(textOf(before), textOf(after))
-  const what = new Set<Changed>()
+  const what = new Set<(typeof CHANGED)[number]>()
   if (before.title !== after.title) what.add('title')
   if (added + removed > 0) what.add('words')
   else if (textOf(before) !== textOf(after)) what.add('order')

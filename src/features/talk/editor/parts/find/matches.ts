@@ -43,7 +43,7 @@ export function findMatches(doc: Node, { text, isCase, isWhole }: Sought): Match
 }
 
 /** The words of a paragraph; each character stands where its position is. */
-function lineOf(block: Node): string {
+export function lineOf(block: Node): string {
   let line = ''
   block.forEach((inline) => {
     line += inline.text ?? OBJECT.repeat(inline.nodeSize)
