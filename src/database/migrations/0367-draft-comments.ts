@@ -3,7 +3,7 @@ export const up = `
 create table draft_readers (
   draft_id bigint not null references drafts on delete cascade,
   person_id bigint not null references people,
-  invited_at timestamptz not null,
+  invited_at timestamptz not null default now(),
   primary key (draft_id, person_id)
 );
 create index draft_readers_person on draft_readers (person_id);
@@ -21,7 +21,7 @@ create table draft_comments (
   starts integer,
   ends integer,
   words text not null,
-  created_at timestamptz not null,
+  created_at timestamptz not null default now(),
   done_at timestamptz,
   done_by bigint references people
 );
