@@ -1,11 +1,9 @@
 import '../../create.css'
-import '#features/talk/editor/editor.css'
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { formulaViews } from '#features/talk/editor/parts/formulas/formula-views.ts'
-import { schemaExtensions } from '#features/talk/editor/parts/schema.ts'
+import { useReadOnly } from '#features/talk/editor/parts/use-read-only.ts'
 import { joinHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -72,7 +70,11 @@ function Shown({ draft, me, read, onLeave }: ShownProps) {
   const { t } = useI18n()
   const { title, language, writer } = read
   const isNarrow = useNarrow()
-  const editor = useReadOnly(read)
+  const editor = useReadOnly({
+    content: joinHidden(read.document as Doc, read.hidden as Doc | null),
+    label: title,
+    lang: LOCALE_TAGS[language],
+  })
   const passage = useEditorState({ editor, selector: ({ editor: shown }) => chosenPassage(shown) })
   const talk = { draft, me, editor, passage, onLeave, onSaid: () => void unmark(editor) }
   const name = title.trim() || t('authoring.talk.untitled')
@@ -99,28 +101,6 @@ function Shown({ draft, me, read, onLeave }: ShownProps) {
 }
 
 const unmark = (editor: Editor) => editor.commands.setTextSelection(editor.state.selection.from)
-
-/** The text as it stands in the editor, to be marked and not to be changed. */
-function useReadOnly({ title, language, document, hidden }: ReadDraft): Editor {
-  const { t } = useI18n()
-  return useEditor({
-    extensions: [...schemaExtensions(t('editor.taskList')), formulaViews(t)],
-    content: joinHidden(document as Doc, hidden as Doc | null) as never,
-    editable: false,
-    immediatelyRender: true,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        role: 'article',
-        'aria-label': title,
-        class: 'doc editor-text',
-        dir: 'auto',
-        lang: LOCALE_TAGS[language],
-      },
-    },
-  })
-}
 
 /** ms until a drawer that closes has given the focus back. */
 const CLOSING = 300
