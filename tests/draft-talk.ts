@@ -8,7 +8,7 @@ type Site = Pick<Awaited<ReturnType<typeof testSite>>, 'call' | 'signIn'>
 export function draftTalkOn(site: Site) {
   const { as, save } = draftLinksOn(site)
   const codeOf = async (who: number | null, call: string, data: object) => {
-    const { status, body } = await as(who, `content.${call}`, data)
+    const { status, body } = await as(who, call, data)
     return body.code ? String(body.code) : status
   }
   const part = <Answer>(body: Record<string, unknown>, name: string): Answer | string => {
@@ -30,8 +30,8 @@ export function draftTalkOn(site: Site) {
     codeOf,
     say,
     talk,
-    invite: (who: number | null, id: number, person: number) => codeOf(who, 'inviteReader', { id, person }),
-    takeOut: (who: number | null, id: number, person: number) => codeOf(who, 'takeOutReader', { id, person }),
+    invite: (who: number | null, id: number, person: number) => codeOf(who, 'content.inviteReader', { id, person }),
+    takeOut: (who: number | null, id: number, person: number) => codeOf(who, 'content.takeOutReader', { id, person }),
     reads: async (who: number, id: number): Promise<ReadDraft | string> =>
       part<ReadDraft>((await as(who, 'content.readDraft', { id })).body, 'readDraft'),
     said: async (who: number, id: number): Promise<DraftTalk['nodes']> => {

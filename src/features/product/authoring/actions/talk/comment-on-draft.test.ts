@@ -7,7 +7,7 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { save, invite, say, said } = draftTalkOn(site)
+const { codeOf, save, invite, say, said } = draftTalkOn(site)
 
 const lastTold = async () => {
   const { data } = await db
@@ -34,6 +34,7 @@ it('tells the writer, whoever takes part, and whom it names of those who may rea
   expect(await lastTold()).toMatchObject({ named: [cleo], told: [writer] })
   await say(writer, id, 'Good.', { parent: comment })
   expect(await lastTold()).toMatchObject({ named: [], told: [ben] })
+  expect(await codeOf(null, 'content.commentOnDraft', { id, words: 'Me too' })).toBe('not-signed-in')
   expect(await say(stranger, id, 'Me too')).toBe('draft-not-found')
 })
 

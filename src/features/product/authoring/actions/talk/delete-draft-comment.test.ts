@@ -7,7 +7,7 @@ const site = await testSite()
 const { db } = site
 const { save, invite, say, said, codeOf } = draftTalkOn(site)
 const remove = (who: number, comment: number | string) =>
-  codeOf(who, 'deleteDraftComment', { comment: Number(comment) })
+  codeOf(who, 'content.deleteDraftComment', { comment: Number(comment) })
 
 it('takes away what one said and leaves what others answered; the writer of the draft takes all of it', async () => {
   const writer = await insertPerson(db)

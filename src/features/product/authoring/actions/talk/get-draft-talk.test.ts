@@ -6,7 +6,7 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { save, invite, say, said, talk } = draftTalkOn(site)
+const { codeOf, save, invite, say, said, talk } = draftTalkOn(site)
 
 it('follows a passage through what is written before it and in it, and says when it was deleted or came back', async () => {
   const writer = await insertPerson(db)
@@ -52,5 +52,6 @@ it('lists comments page by page with their answers, and is nobody else’s to re
     { words: 'Two', answers: [] },
     { words: 'One', answers: [{ words: 'To one', canDelete: true }] },
   ])
+  expect(await codeOf(null, 'content.getDraftTalk', { id })).toBe('not-signed-in')
   expect(await talk(await insertPerson(db), id)).toBe('draft-not-found')
 })

@@ -8,7 +8,7 @@ import { testSite } from '#tests/site.ts'
 const site = await testSite()
 const { db } = site
 
-const { as, save, invite, talk, reads } = draftTalkOn(site)
+const { as, codeOf, save, invite, talk, reads } = draftTalkOn(site)
 
 it('asks somebody to read a draft, tells them once, and shows it to nobody else', async () => {
   const writer = await insertPerson(db, { name: 'Ana' })
@@ -35,7 +35,7 @@ it('is refused of drafts of others, for those who are gone or stand against each
   const writer = await insertPerson(db)
   const reader = await insertPerson(db)
   const { id } = await save(writer, { title: 'Mine' })
-  expect(await invite(null, id, reader)).toBe('not-signed-in')
+  expect(await codeOf(null, 'content.inviteReader', { id, person: reader })).toBe('not-signed-in')
   expect(await invite(reader, id, reader)).toBe('draft-not-found')
   expect(await invite(writer, id, writer)).toBe('reader-not-found')
   expect(await invite(writer, id, 999_999)).toBe('reader-not-found')

@@ -6,13 +6,14 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { save, invite, reads } = draftTalkOn(site)
+const { codeOf, save, invite, reads } = draftTalkOn(site)
 
 it('shows a draft with its hidden part as it is saved now, and not once it became a product', async () => {
   const writer = await insertPerson(db)
   const reader = await insertPerson(db)
   const form = { title: 'Mine', document: paragraphs('Open.'), hidden: paragraphs('Secret.') }
   const { id } = await save(writer, form)
+  expect(await codeOf(null, 'content.readDraft', { id })).toBe('not-signed-in')
   await invite(writer, id, reader)
   expect(await reads(reader, id)).toMatchObject(form)
   const { version } = await save(writer, { ...form, title: 'Other' }, { id, version: 1 })

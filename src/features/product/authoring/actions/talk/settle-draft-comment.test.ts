@@ -8,7 +8,7 @@ const site = await testSite()
 const { db } = site
 const { save, invite, say, said, codeOf } = draftTalkOn(site)
 const settle = (who: number | null, comment: number | string, isDone: boolean) =>
-  codeOf(who, 'settleDraftComment', { comment: Number(comment), isDone })
+  codeOf(who, 'content.settleDraftComment', { comment: Number(comment), isDone })
 
 it('is done by either, also by two at once, and opens again by hand or with an answer', async () => {
   const writer = await insertPerson(db)
