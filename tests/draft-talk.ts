@@ -30,8 +30,10 @@ export function draftTalkOn(site: Site) {
     codeOf,
     say,
     talk,
-    invite: (who: number | null, id: number, person: number) => codeOf(who, 'content.inviteReader', { id, person }),
-    takeOut: (who: number | null, id: number, person: number) => codeOf(who, 'content.takeOutReader', { id, person }),
+    invite: (who: number | null, id: number, person: number) =>
+      codeOf(who, 'content.inviteReader', { id, person }),
+    takeOut: (who: number | null, id: number, person: number) =>
+      codeOf(who, 'content.takeOutReader', { id, person }),
     reads: async (who: number, id: number): Promise<ReadDraft | string> =>
       part<ReadDraft>((await as(who, 'content.readDraft', { id })).body, 'readDraft'),
     said: async (who: number, id: number): Promise<DraftTalk['nodes']> => {

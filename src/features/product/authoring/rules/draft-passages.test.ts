@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { followPassages, placeNear, wordsOfDraft } from './draft-passages.ts'
+import { placeNear, wordsOfDraft } from './draft-passages.ts'
+import { followPassages } from './follow-passages.ts'
 
 const at = (text: string, passage: string) => placeNear(text, passage, 0) ?? { starts: 0, ends: 0 }
 /** What a passage says after a change; null: it is gone. */

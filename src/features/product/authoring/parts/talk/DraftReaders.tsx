@@ -29,7 +29,7 @@ export function DraftReaders({ draft, me, talk: { isOwn, readers }, onChange, on
   }
   return (
     <section className="grid gap-2 border-t border-line pt-4" aria-label={t('authoring.talk.readers')}>
-      <h3 className="text-14 font-medium">{t('authoring.talk.readers')}</h3>
+      <h2 className="text-14 font-medium">{t('authoring.talk.readers')}</h2>
       {isOwn && <p className="text-13 text-soft">{t('authoring.talk.readers.help')}</p>}
       {readers.length === 0 && <p className="text-13 text-soft">{t('authoring.talk.nobody')}</p>}
       <ul className="grid gap-1">

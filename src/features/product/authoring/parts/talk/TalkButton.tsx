@@ -50,7 +50,7 @@ export function TalkButton({ idOf }: Props) {
         onClick={() => void open()}
       >
         <Icon path={messageIcon} size={18} />
-        <span className="max-lg:hidden">{t('authoring.talk')}</span>
+        <span className="max-md:hidden">{t('authoring.talk')}</span>
       </Button>
       <Drawer isOpen={opened !== undefined} onClose={close} title={t('authoring.talk')}>
         {opened?.draft === null && <p className="text-soft">{t('authoring.talk.notKept')}</p>}

@@ -3,7 +3,8 @@ import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
-import { followPassages, wordsOfDraft } from '../../rules/draft-passages.ts'
+import { wordsOfDraft } from '../../rules/draft-passages.ts'
+import { followPassages } from '../../rules/follow-passages.ts'
 import type { Form } from '../../schemas.ts'
 
 export type CommentRow = Omit<PersonRow, 'personId'> & {
