@@ -6,6 +6,7 @@ import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertCoupons } from './loading/coupons.ts'
 import { insertDoors } from './loading/doors.ts'
+import { insertDrafts } from './loading/drafts.ts'
 import { insertFigures } from './loading/figures.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertLicences } from './loading/licences.ts'
@@ -97,6 +98,7 @@ export async function loadSample(
     if (signer) await insertLicences(loading, signer)
     await insertDocsAndPages(loading)
     await insertTranslations(loading)
+    await insertDrafts(loading)
     await insertWorth(loading)
     await insertRenewals(loading, signer)
     await insertOrders(loading)

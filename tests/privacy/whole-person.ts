@@ -142,6 +142,11 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into post_revisions (post_id, language, title, document, editor_id)
       select id, 'en', 'Former words', '{}', ${person} from posts order by id limit 1`,
     sql`insert into drafts (person_id, kind, title, form) values (${person}, 'topic', 'Unsent words', '{}')`,
+    sql`with theirs as (insert into drafts (person_id, kind, title, form)
+        select id, 'topic', 'Of another', '{}' from people where id <> ${person} order by id limit 1 returning id),
+      readers as (insert into draft_readers (draft_id, person_id, invited_at) select id, ${person}, now() from theirs)
+      insert into draft_comments (draft_id, author_id, words, created_at, done_at, done_by)
+        select id, ${person}, 'Wandering margins', now(), now(), ${person} from theirs`,
     sql`insert into earnings (person_id, rule, object, day, credit) values (${person}, 'liked', 'post/1/2', current_date, 2)`,
     sql`insert into code_batches (key, currency, amount, count, uses, created_by, revoked_by)
       values ('press', 'credit', 5, 1, 1, ${person}, ${person})`,

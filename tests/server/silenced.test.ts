@@ -248,6 +248,8 @@ const MAY = [
   // Nobody sees a draft but its writer; what they take back is their own.
   'content.saveDraft',
   'content.endDraftLink',
+  'content.takeOutReader',
+  'content.deleteDraftComment',
   'content.withdrawTranslation',
   'content.discardTranslation',
   'mutates.deleteAction',
@@ -260,6 +262,9 @@ const MAY = [
 ]
 const MAY_NOT = [
   'content.shareDraft',
+  'content.inviteReader',
+  'content.commentOnDraft',
+  'content.settleDraftComment',
   'profile.uploadAvatar',
   'media.uploadChunk',
   'media.addExternal',
@@ -271,6 +276,7 @@ const MAY_NOT = [
   'shop.saveProduct',
   'content.restore',
   'content.editReply',
+  'content.nameVersion',
   'content.restoreReply',
   'content.saveTranslation',
   'content.publishTranslation',

@@ -18,6 +18,8 @@ interface PostRevisions {
   editor_id: number | null
   /** Until when it stood. */
   created_at: Stamp
+  /** What somebody who may edit the text calls this state of it; null: it makes way for newer ones sooner. */
+  name: string | null
 }
 
 interface Posts {

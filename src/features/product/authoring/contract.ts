@@ -148,6 +148,73 @@ export const getSharedDraft = read('content.getSharedDraft', {
   errors: { 'draft-link-over': 410 },
 })
 
+/** Asks somebody of the site to read the asker's draft and to comment on it. */
+export const inviteReader = write('content.inviteReader', {
+  at: 'guaqi.content.inviteReader',
+  data: type<S.ReaderChosen>(),
+  result: type<S.Deleted>(),
+  errors: {
+    'draft-not-found': 404,
+    silenced: 403,
+    'draft-of-goods': 422,
+    'reader-not-found': 404,
+    'too-many-readers': 409,
+  },
+})
+
+/** Ends that somebody reads a draft: its writer says so of anybody, a reader of themselves. */
+export const takeOutReader = write('content.takeOutReader', {
+  at: 'guaqi.content.takeOutReader',
+  data: type<S.ReaderChosen>(),
+  result: type<S.Deleted>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** A draft that the asker is asked to read, as it is now. */
+export const readDraft = read('content.readDraft', {
+  at: 'guaqi.content.readDraft',
+  data: type<S.DraftChosen>(),
+  result: type<S.ReadDraft>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** What is said in the margin of a draft, the newest first, and who reads it. */
+export const getDraftTalk = read('content.getDraftTalk', {
+  at: 'guaqi.content.draftTalk',
+  data: type<S.TalkAsked>(),
+  result: type<S.DraftTalk>(),
+  errors: { 'draft-not-found': 404 },
+})
+
+/** Says something about a draft or a passage of it, or answers what was said. */
+export const commentOnDraft = write('content.commentOnDraft', {
+  at: 'guaqi.content.commentOnDraft',
+  data: type<S.CommentOnDraftData>(),
+  result: type<S.Commented>(),
+  errors: {
+    'draft-not-found': 404,
+    silenced: 403,
+    'comment-gone': 404,
+    'passage-gone': 409,
+    'too-many-comments': 409,
+  },
+})
+
+/** Says that a comment is done, or opens it again. */
+export const settleDraftComment = write('content.settleDraftComment', {
+  at: 'guaqi.content.settleDraftComment',
+  data: type<S.SettleData>(),
+  result: type<S.Deleted>(),
+  errors: { silenced: 403, 'comment-gone': 404 },
+})
+
+export const deleteDraftComment = write('content.deleteDraftComment', {
+  at: 'guaqi.content.deleteDraftComment',
+  data: type<S.CommentChosen>(),
+  result: type<S.Deleted>(),
+  errors: { 'comment-gone': 404 },
+})
+
 /** What the asker has written, in one of its states. */
 export const listOwn = read('content.listOwn', {
   at: 'guaqi.content.own',

@@ -51,3 +51,21 @@ export const textRestored = defineEvent('text.restored', {
   data: z.object({ ...written, byId: z.number() }),
   touches: (text) => [...tagsOf(text), `${text.kind}:${text.number}:activity`],
 })
+
+/** Somebody is asked to read a draft. Nobody else sees anything of it. */
+export const draftShown = defineEvent('authoring.draftShown', {
+  data: z.object({ draftId: z.number(), personId: z.number(), byId: z.number() }),
+})
+
+/** Something is said in the margin of a draft. */
+export const draftCommented = defineEvent('authoring.draftCommented', {
+  data: z.object({
+    draftId: z.number(),
+    commentId: z.number(),
+    byId: z.number(),
+    /** Whom it names. */
+    named: z.array(z.number()),
+    /** Whom it is for otherwise: the writer, and who takes part. */
+    told: z.array(z.number()),
+  }),
+})

@@ -22,9 +22,23 @@ import { saveDocAction } from './actions/save-doc.ts'
 import { saveDraftAction } from './actions/save-draft.ts'
 import { saveProductAction } from './actions/save-product.ts'
 import { suggestTagsAction } from './actions/suggest-tags.ts'
+import { commentOnDraftAction } from './actions/talk/comment-on-draft.ts'
+import { deleteDraftCommentAction } from './actions/talk/delete-draft-comment.ts'
+import { getDraftTalkAction } from './actions/talk/get-draft-talk.ts'
+import { inviteReaderAction } from './actions/talk/invite-reader.ts'
+import { readDraftAction } from './actions/talk/read-draft.ts'
+import { settleDraftCommentAction } from './actions/talk/settle-draft-comment.ts'
+import { takeOutReaderAction } from './actions/talk/take-out-reader.ts'
 import { removeActs } from './bulk-acts/remove-acts.ts'
 import { tagActs } from './bulk-acts/tag-acts.ts'
-import { textChanged, textDeleted, textPublished, textRestored } from './events.ts'
+import {
+  draftCommented,
+  draftShown,
+  textChanged,
+  textDeleted,
+  textPublished,
+  textRestored,
+} from './events.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
 import { sharedDraftPage } from './modules/shared-draft.ts'
@@ -59,10 +73,17 @@ export const authoringFeature = feature({
     endDraftLinkAction,
     getDraftLinkAction,
     getSharedDraftAction,
+    commentOnDraftAction,
+    deleteDraftCommentAction,
+    getDraftTalkAction,
+    inviteReaderAction,
+    readDraftAction,
+    settleDraftCommentAction,
+    takeOutReaderAction,
   ],
   modules: [createForm, ownContent, sharedDraftPage],
   presetPages: authoringPages,
   bulkActs: [...removeActs, ...tagActs],
-  events: [textPublished, textChanged, textDeleted, textRestored],
+  events: [textPublished, textChanged, textDeleted, textRestored, draftShown, draftCommented],
   personalData: authoringData,
 })

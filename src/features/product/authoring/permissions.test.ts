@@ -6,6 +6,7 @@ const TABLE = `
 canCreateArticle -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canCreateProduct -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canOfferPackages -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canCommentOnDraft -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 canShareDraft    -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 `
 
@@ -13,5 +14,6 @@ testDecisions(permissions, TABLE, {
   canCreateArticle: triedAlone(permissions.canCreateArticle),
   canCreateProduct: triedAlone(permissions.canCreateProduct),
   canOfferPackages: triedAlone(permissions.canOfferPackages),
+  canCommentOnDraft: triedAlone(permissions.canCommentOnDraft),
   canShareDraft: triedAlone(permissions.canShareDraft),
 })

@@ -11,6 +11,9 @@ export const canOfferPackages = (asker: Asker): Verdict => inRole(asker, 'admin'
 /** Shows what they have not published to others, by a link. */
 export const canShareDraft = (asker: Asker): Verdict => unlessSilenced(asker)
 
+/** Says something in the margin of a draft that they may read. */
+export const canCommentOnDraft = (asker: Asker): Verdict => unlessSilenced(asker)
+
 export const authoringPermissions = { ofTiers: given.ofTiers, told: { offerPackages: canOfferPackages } }
 
 export const canCreateArticle = (asker: Asker, terms: Terms): Verdict =>

@@ -24,9 +24,36 @@ interface DraftLinks {
   expires_at: Date
 }
 
+/** People who are asked to read a draft and to comment on it. */
+interface DraftReaders {
+  draft_id: number
+  person_id: number
+  invited_at: Stamp
+}
+
+interface DraftComments {
+  id: Id
+  draft_id: number
+  /** The comment that it answers. */
+  parent_id: number | null
+  /** null: the account was deleted. */
+  author_id: number | null
+  /** What was marked, as it was then; empty: the whole draft. */
+  passage: Generated<string>
+  /** Where that stands now, in characters of the words of the draft; null: nowhere. */
+  starts: number | null
+  ends: number | null
+  words: string
+  created_at: Stamp
+  done_at: Date | null
+  done_by: number | null
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     drafts: Drafts
     draft_links: DraftLinks
+    draft_readers: DraftReaders
+    draft_comments: DraftComments
   }
 }

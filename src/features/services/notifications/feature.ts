@@ -1,7 +1,7 @@
 import { fileReported } from '#features/kernel/files/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { contentBought, postsDue, purchaseRefunded } from '#features/kernel/posts/events.ts'
-import { textChanged, textPublished } from '#features/product/authoring/events.ts'
+import { draftCommented, draftShown, textChanged, textPublished } from '#features/product/authoring/events.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -65,6 +65,7 @@ import { keepSubscription } from './jobs/keep-subscription.ts'
 import { notifyBack } from './jobs/notify-back.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
 import { notifyCouponGiven, notifyCouponsExpiring } from './jobs/notify-coupon.ts'
+import { notifyDraftCommented, notifyDraftShown } from './jobs/notify-draft.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
 import {
   notifyJoinAsked,
@@ -213,6 +214,13 @@ export const notificationsFeature = feature({
     on(bountyReminded, notifyBountyReminded, ({ postId, askerId, until }) => ({ postId, askerId, until })),
     on(bountyDisputed, notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
     on(textPublished, notifyPosts, ({ postId }) => ({ ids: [postId] })),
+    on(draftShown, notifyDraftShown, (shown) => shown),
+    on(draftCommented, notifyDraftCommented, ({ draftId, byId, named, told }) => ({
+      draftId,
+      byId,
+      named,
+      told,
+    })),
     on(ticketAnswered, notifyTicketAnswered, (answered) => answered),
     on(ticketWritten, notifyTicketWritten, (written) => written),
     on(caseOpened, notifyReported, ({ caseId, nodeId }) => (nodeId === null ? null : { caseId })),
@@ -276,6 +284,8 @@ export const notificationsFeature = feature({
     notifyTakenDown,
     notifyHeldRemoved,
     notifyDeadFile,
+    notifyDraftCommented,
+    notifyDraftShown,
     notifyBought,
     notifyMembershipEnding,
     notifyRenewal,

@@ -4,6 +4,7 @@ import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { draftTalkPath } from '#features/product/authoring/paths.ts'
 import { RENEWAL_KEY } from '#features/product/community/rules/joining.ts'
 import { deskPath, orderPath } from '#features/product/orders/paths.ts'
 import { ticketPath } from '#features/services/tickets/rules.ts'
@@ -201,6 +202,10 @@ function pathTo(
       return ticketPath(row.thingId ?? 0)
     case 'ticket-written':
       return `admin?view=tickets&ticket=${row.thingId}`
+    case 'draft-shown':
+    case 'draft-commented':
+    case 'draft-named':
+      return draftTalkPath(row.thingId ?? 0)
     case 'webhook-stopped':
       return 'admin/webhooks'
     case 'join-asked':

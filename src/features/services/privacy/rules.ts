@@ -84,6 +84,8 @@ const FILES: readonly string[] = [
   'node-invitations',
   'posts',
   'drafts',
+  'comments-on-drafts',
+  'drafts-to-read',
   'translation-drafts',
   'former-texts',
   'answers',

@@ -66,6 +66,14 @@ export const listTextChanges = read('content.listTextChanges', {
   errors: { 'text-not-found': 404, 'text-not-yours': 403 },
 })
 
+/** Gives a version of an article, topic or help page a name, by which it is kept longer than those without one. */
+export const nameVersion = write('content.nameVersion', {
+  at: 'guaqi.content.nameVersion',
+  data: type<S.NameVersionData>(),
+  result: type<S.Deleted>(),
+  errors: { ...GONE, 'revision-not-found': 404, 'too-many-named': 409 },
+})
+
 /** Former versions of an answer or comment, for those who may edit it. */
 export const listReplyChanges = read('content.listReplyChanges', {
   at: 'guaqi.content.replyChanges',

@@ -4,6 +4,7 @@ import { editReplyAction } from './actions/edit-reply.ts'
 import { getReplyAction } from './actions/get-reply.ts'
 import { listReplyChangesAction } from './actions/list-reply-changes.ts'
 import { listTextChangesAction } from './actions/list-text-changes.ts'
+import { nameVersionAction } from './actions/name-version.ts'
 import { restoreReplyAction } from './actions/restore-reply.ts'
 import { replyDeleted, replyEdited, replyRestored } from './events.ts'
 import { writingPermissions } from './permissions.ts'
@@ -17,6 +18,7 @@ export const writingFeature = feature({
     getReplyAction,
     listReplyChangesAction,
     listTextChangesAction,
+    nameVersionAction,
     restoreReplyAction,
   ],
   events: [replyEdited, replyDeleted, replyRestored],

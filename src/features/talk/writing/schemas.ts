@@ -3,6 +3,7 @@ import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { idOfKindIn, idOrNone, readsId } from '#shared/ids/id-field.ts'
+import { CHANGED } from './rules/describe-change.ts'
 
 /**
  * HTML whose line breaks count, where an empty line separates paragraphs; or a document as it is stored. How long it
@@ -62,6 +63,19 @@ export const listTextChangesData = z
   .check(readsId('id', 'kind'))
 export type ListTextChangesData = z.infer<typeof listTextChangesData>
 
+const VERSION_NAME_MOST = 80
+export const nameVersionData = z
+  .object({
+    kind: z.enum(TEXT_KINDS),
+    id: idOfKindIn('kind'),
+    /** A former version; null: the text as it stands now. */
+    revision: z.nullable(z.number().check(z.int(), z.gte(1))),
+    /** null: it has none any more. */
+    name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(VERSION_NAME_MOST))),
+  })
+  .check(readsId('id', 'kind'))
+export type NameVersionData = z.infer<typeof nameVersionData>
+
 /** Changes, the latest first. */
 export const changes = z.object({
   /** The current text. */
@@ -74,6 +88,13 @@ export const changes = z.object({
       at: z.string(),
       /** The text before this change. */
       before: z.string(),
+      /** What the text before it is called. */
+      name: z.optional(z.nullable(z.string())),
+      /** What was changed; nothing: the version was only kept under its name. */
+      what: z.optional(z.array(z.enum(CHANGED))),
+      /** Characters that came and went. */
+      added: z.optional(z.number()),
+      removed: z.optional(z.number()),
     }),
   ),
   pageInfo,

@@ -12,6 +12,7 @@ import {
   updateDraft,
 } from '../queries/drafts.ts'
 import { findOwn } from '../queries/find-own.ts'
+import { followComments } from '../queries/talk/comments.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -46,6 +47,7 @@ export const saveDraftAction = action(saveDraft, {
       if (!before) return refuse('draft-not-found')
       if (before.version !== version) return refuse('draft-conflict', { draft: id })
       const draft = { personId, postId: null, form: kept, now }
+      await followComments(db, id, before.form, kept)
       return { ...(await updateDraft(db, id, draft)), savedAt: now.toISOString() }
     }
     if ((await countDrafts(db, personId)) >= MOST_DRAFTS)

@@ -15,6 +15,7 @@ import { pencilIcon } from '#ui/icons.ts'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { isTranslating } from '../parts/is-translating.ts'
 import { DeskNotice, DeskOutline } from '../parts/opening/DeskOutline.tsx'
+import { draftToRead } from '../parts/talk/read-address.ts'
 
 const WORDS = [
   'account.signIn.to.create',
@@ -28,6 +29,11 @@ const WORDS = [
 /** The editor's code is loaded only for signed-in visitors. */
 const CreateDesk = partOnShow<{ viewer: Viewer }>(
   () => import('../parts/CreateDesk.tsx').then((part) => part.CreateDesk),
+  DeskOutline,
+)
+
+const ReadDesk = partOnShow<{ draft: number; me: number }>(
+  () => import('../parts/talk/ReadDesk.tsx').then((part) => part.ReadDesk),
   DeskOutline,
 )
 
@@ -56,6 +62,8 @@ export function View() {
   }
   // Translations are edited in another module of this page.
   if (isSignedIn && isTranslating()) return <h1 className="sr-only">{t('translations.translation')}</h1>
+  const read = draftToRead()
+  if (isSignedIn && viewer && read !== null) return <ReadDesk draft={read} me={viewer.databaseId} />
   // Its heading says what is written.
   if (isSignedIn && viewer) return <CreateDesk viewer={viewer} />
   if (isSignedIn) {

@@ -29,6 +29,7 @@ import { AddressDialog } from './AddressDialog.tsx'
 import { boxRules } from './boxes/box-rules.ts'
 import { buttonViews } from './boxes/button-views.ts'
 import { guardFolds } from './boxes/guard-folds.ts'
+import { FindHost } from './find/FindHost.tsx'
 import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
@@ -161,6 +162,7 @@ export function Editor({
           onMarkdown={() => setMarkdown(true)}
         />
       )}
+      {!isMarkdown && kind !== 'reply' && <FindHost editor={editor} />}
       {!isMarkdown && children}
       {Bubbles && <Bubbles editor={editor} onAsk={ask} />}
       <EditorContent editor={editor} hidden={isMarkdown} />

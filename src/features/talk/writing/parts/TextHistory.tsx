@@ -5,6 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { listTextChanges } from '../contract.ts'
 import type { TextKind } from '../schemas.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
+import { NameVersion } from './NameVersion.tsx'
 
 export interface TextHistoryProps {
   kind: TextKind
@@ -25,21 +26,27 @@ export function TextHistory({ kind, number, onClose, onChoose }: Props) {
     <HistoryDialog
       load={(after) => request(listTextChanges, { kind, id: number, first: 10, after })}
       onClose={onClose}
-      actions={({ databaseId }) =>
-        onChoose ? (
-          <Button look="line" size="small" onClick={() => onChoose(databaseId)}>
-            {t('writing.history.restore')}
-          </Button>
-        ) : (
-          <LinkButton
-            look="line"
-            size="small"
-            href={href(`create?kind=${kind}&id=${number}&revision=${databaseId}`)}
-          >
-            {t('writing.history.restore')}
-          </LinkButton>
-        )
-      }
+      head={(again) => (
+        <NameVersion text={{ kind, id: number }} revision={null} name={null} onNamed={again} />
+      )}
+      actions={({ databaseId, name = null }, again) => (
+        <>
+          <NameVersion text={{ kind, id: number }} revision={databaseId} name={name} onNamed={again} />
+          {onChoose ? (
+            <Button look="line" size="small" onClick={() => onChoose(databaseId)}>
+              {t('writing.history.restore')}
+            </Button>
+          ) : (
+            <LinkButton
+              look="line"
+              size="small"
+              href={href(`create?kind=${kind}&id=${number}&revision=${databaseId}`)}
+            >
+              {t('writing.history.restore')}
+            </LinkButton>
+          )}
+        </>
+      )}
     />
   )
 }

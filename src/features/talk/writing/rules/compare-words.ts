@@ -7,7 +7,7 @@ export interface Segment {
 }
 
 /** Words, and the white space between them; a Chinese character is a word. */
-const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han}]+|\s+/gu) ?? []
+export const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han}]+|\s+/gu) ?? []
 
 /**
  * ms that a comparison may take: texts with little in common take long, and are then shown as one removed and one added

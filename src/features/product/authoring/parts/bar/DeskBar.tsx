@@ -7,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon, eyeIcon, refreshIcon, successIcon, warningIcon } from '#ui/icons.ts'
 import type { Kind } from '../../rules/kinds.ts'
 import type { Form } from '../../schemas.ts'
+import { TalkButton } from '../talk/TalkButton.tsx'
 import type { DraftState, useDraft } from '../use-draft.ts'
 import { BackLink } from './BackLink.tsx'
 
@@ -63,6 +64,7 @@ export function DeskBar(props: Props) {
           <span className="max-md:hidden">{t('authoring.versions')}</span>
         </Button>
       )}
+      {form.kind !== 'product' && <TalkButton idOf={draft.idOf} />}
       <Button look="plain" size="small" onClick={props.onPreview} aria-label={t('authoring.preview')}>
         <Icon path={eyeIcon} size={18} />
         <span className="max-md:hidden">{t('authoring.preview')}</span>

@@ -33,4 +33,20 @@ export const authoringParts: readonly ExportPart[] = [
         'createdAt', created_at, 'updatedAt', updated_at)::text as row
       from drafts where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${TEXTS}`,
   },
+  {
+    // Whose draft it was, and what stood in it, is another's to tell.
+    name: 'comments-on-drafts',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('words', words, 'at', created_at,
+        'isDone', done_at is not null)::text as row
+      from draft_comments where author_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${TEXTS}`,
+  },
+  {
+    name: 'drafts-to-read',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(draft_id) as place, jsonb_build_object('by', people.slug,
+        'at', invited_at)::text as row
+      from draft_readers join drafts on drafts.id = draft_id join people on people.id = drafts.person_id
+      where draft_readers.person_id = ${personId} and draft_id > ${after?.[0] ?? 0} order by draft_id limit ${TEXTS}`,
+  },
 ]

@@ -102,6 +102,8 @@ class FormulaView implements NodeView {
   }
 
   #open(): void {
+    // Of whoever only reads, nothing is changed.
+    if (!this.#place.view.editable) return
     if (this.#field) {
       this.#field.focus()
       return

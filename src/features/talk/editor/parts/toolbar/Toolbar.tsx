@@ -9,6 +9,7 @@ import { CodeTools, chosenLanguage } from './CodeTools.tsx'
 import {
   BLOCKS,
   type Command,
+  FIND,
   HEADINGS,
   HIDE,
   MARKDOWN,
@@ -137,7 +138,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
         on={state.on}
         commands={[
           ...MARKS.filter(({ key }) => !MAIN_MARKS.includes(key)),
-          ...(isText ? [{ ...MARKDOWN, run: onMarkdown }] : []),
+          ...(isText ? [FIND, { ...MARKDOWN, run: onMarkdown }] : []),
         ]}
       />
       <button

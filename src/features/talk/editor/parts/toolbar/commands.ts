@@ -4,6 +4,7 @@ import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { insertButton } from '../boxes/button.ts'
 import { toggleColumns } from '../boxes/columns.ts'
 import { toggleFold } from '../boxes/fold.ts'
+import { FIND_EVENT } from '../find/find-event.ts'
 import { insertFormula } from '../formulas/insert-formula.ts'
 import { insertFootnote } from '../notes/footnote.ts'
 import * as icons from './editor-icons.ts'
@@ -271,6 +272,15 @@ function hideFromHere(editor: Editor): void {
   const at = $from.depth > 0 ? $from.before(1) : $from.pos
   // The caret stays in its block: if the mark were selected, the next letter would replace it.
   chain(editor).insertContentAt(at, { type: 'hiddenStart' }, { updateSelection: false }).run()
+}
+
+/** Looks for something in the text. */
+export const FIND: Command = {
+  key: 'find',
+  label: 'editor.find',
+  icon: icons.findIcon,
+  words: 'find search replace chazhao tihuan buscar reemplazar',
+  run: ({ view }) => void view.dom.dispatchEvent(new Event(FIND_EVENT, { bubbles: true })),
 }
 
 /** Shows the text as Markdown; what that means the editor knows. */

@@ -1,5 +1,5 @@
 /** The icons of the editor, drawn as those of the interface; they come with its code. */
-export { fileIcon, imageIcon, musicIcon, playIcon, trashIcon } from '#ui/icons.ts'
+export { fileIcon, imageIcon, musicIcon, playIcon, searchIcon as findIcon, trashIcon } from '#ui/icons.ts'
 export const boldIcon = 'M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8'
 export const italicIcon = 'M19 4h-9M14 20H5M15 4 9 20'
 export const underlineIcon = 'M6 4v6a6 6 0 0 0 12 0V4M4 20h16'

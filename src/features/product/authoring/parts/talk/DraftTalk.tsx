@@ -1,0 +1,84 @@
+import '../../talk.css'
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import { request } from '#browser/calls/request.ts'
+import { usePages } from '#browser/calls/use-pages.ts'
+import { MoreButton } from '#ui/actions/MoreButton.tsx'
+import { ErrorBox } from '#ui/content/ErrorBox.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
+import { getDraftTalk } from '../../contract.ts'
+import { DraftReaders } from './DraftReaders.tsx'
+import { markPassages, type Passage, showPassage } from './passages.ts'
+import { SayForm } from './SayForm.tsx'
+import { Thread } from './Thread.tsx'
+
+interface TalkProps {
+  draft: number
+  /** Who looks at it. */
+  me: number
+  /** Holds the text. */
+  editor: Editor | null
+  /** What was marked there; null: nothing. */
+  passage: Passage | null
+  /** Called once that is said, or is not meant any more. */
+  onSaid: () => void
+  /** Called where a passage is to be shown in the text: with what shows it. */
+  onShow: (show: () => void) => void
+  /** Called when the reader has left. */
+  onLeave: () => void
+}
+
+/** What is said in the margin of a draft, and who reads it. */
+export function DraftTalk({ draft, me, editor, passage, onSaid, onShow, onLeave }: TalkProps) {
+  const { t } = useI18n()
+  const [showsDone, setShowsDone] = useState(false)
+  const pages = usePages({
+    ask: (after) => request(getDraftTalk, { id: draft, first: 20, after }),
+    keyOf: ({ databaseId }) => databaseId,
+    of: `${draft}`,
+  })
+  const { rows, answer, hasFailed } = pages
+  useEffect(() => (editor && rows.length > 0 ? markPassages(editor, rows) : undefined), [editor, rows])
+  const again = () => void pages.again()
+  if (!answer) return hasFailed ? <ErrorBox onRetry={again} /> : <Skeleton shape="row" count={3} />
+  const people = [answer.writer, ...answer.readers].filter(({ databaseId }) => databaseId !== me)
+  const shown = rows.filter(({ isDone }) => showsDone || !isDone)
+  return (
+    <div className="draft-talk">
+      <SayForm
+        draft={draft}
+        parent={null}
+        people={people}
+        passage={passage}
+        onSaid={() => {
+          onSaid()
+          again()
+        }}
+      />
+      {rows.length === 0 && <p className="text-soft">{t('authoring.talk.none')}</p>}
+      {rows.some(({ isDone }) => isDone) && (
+        <Choice checked={showsDone} onChange={({ target }) => setShowsDone(target.checked)}>
+          {t('authoring.talk.showDone')}
+        </Choice>
+      )}
+      <ol className="draft-threads">
+        {shown.map((comment) => (
+          <Thread
+            key={comment.databaseId}
+            draft={draft}
+            comment={comment}
+            people={people}
+            onChange={again}
+            onShow={() => editor && onShow(() => showPassage(editor, comment))}
+          />
+        ))}
+      </ol>
+      <MoreButton pages={pages} look="line" isWide>
+        {t('authoring.talk.more')}
+      </MoreButton>
+      <DraftReaders draft={draft} me={me} talk={answer} onChange={again} onLeave={onLeave} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { lineOf } from '#features/talk/editor/parts/find/matches.ts'
+import { placeNear } from '../../rules/draft-passages.ts'
+import type { DraftComment } from '../../schemas.ts'
+
+/** What is marked in a text, as it is sent: its words, and where they begin. */
+export interface Passage {
+  text: string
+  at: number
+}
+
+/** A line of the text: where its words begin among all words, and in the document. */
+interface Line {
+  start: number
+  position: number
+  text: string
+}
+
+function readLines(doc: Node): { lines: Line[]; words: string } {
+  const lines: Line[] = []
+  let words = ''
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true
+    const text = lineOf(node)
+    lines.push({ start: words.length, position: at + 1, text })
+    words += `${text}\n`
+    return false
+  })
+  return { lines, words }
+}
+
+/** More than anybody can be asked to look at. */
+const MOST = 1_000
+
+/** null: nothing is marked. */
+export function chosenPassage({ state: { doc, selection } }: Editor): Passage | null {
+  if (selection.empty) return null
+  const { lines, words } = readLines(doc)
+  const placeOf = (position: number): number => {
+    const line = lines.findLast((one) => one.position <= position)
+    return line ? line.start + Math.min(position - line.position, line.text.length) : 0
+  }
+  const at = placeOf(selection.from)
+  const text = words.slice(at, Math.min(placeOf(selection.to), at + MOST))
+  return text.trim() === '' ? null : { text, at }
+}
+
+/** Where the words of a comment stand in a text that may have been changed since; null: nowhere. */
+function rangeOf(doc: Node, { place, now }: DraftComment): { from: number; to: number } | null {
+  if (!place) return null
+  const { lines, words } = readLines(doc)
+  const found = placeNear(words, now, place.starts)
+  if (!found) return null
+  const positionOf = (offset: number): number => {
+    const line = lines.findLast(({ start }) => start <= offset)
+    return line ? line.position + offset - line.start : 0
+  }
+  return { from: positionOf(found.starts), to: positionOf(found.ends) }
+}
+
+/** Chooses a passage and brings it into sight, where its words are still there. */
+export function showPassage(editor: Editor, comment: DraftComment): void {
+  const range = rangeOf(editor.state.doc, comment)
+  if (!range) return
+  editor.chain().setTextSelection(range).scrollIntoView().run()
+  editor.view.focus()
+}
+
+const KEY = new PluginKey<DecorationSet>('draft-passages')
+
+/** Marks the passages of comments in a text for as long as they are shown. @returns takes the marks away */
+export function markPassages(editor: Editor, comments: readonly DraftComment[]): () => void {
+  const decorations = (doc: Node) =>
+    DecorationSet.create(
+      doc,
+      comments.flatMap((comment) => {
+        const range = comment.isDone ? null : rangeOf(doc, comment)
+        return range ? [Decoration.inline(range.from, range.to, { class: 'draft-passage' })] : []
+      }),
+    )
+  editor.registerPlugin(
+    new Plugin<DecorationSet>({
+      key: KEY,
+      state: {
+        init: (_config, { doc }) => decorations(doc),
+        apply: (transaction, before) => before.map(transaction.mapping, transaction.doc),
+      },
+      props: { decorations: (state) => KEY.getState(state) },
+    }),
+  )
+  return () => {
+    if (!editor.isDestroyed) editor.unregisterPlugin(KEY)
+  }
+}

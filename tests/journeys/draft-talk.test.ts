@@ -1,0 +1,51 @@
+// @module-tag browser
+import { afterEach, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, db } = await openTown()
+afterEach(async () => {
+  const found = problems.splice(0)
+  await leave()
+  expect(found).toEqual([])
+})
+
+it('a writer asks somebody to read a draft, who comments on a passage; the writer finds it in the text and says that it is done', async () => {
+  const title = `The well ${Date.now()}`
+  const writer = await visit('/en/create?kind=article', { as: 'admin' })
+  await writer.getByRole('textbox', { name: 'Title' }).fill(title)
+  await writer.locator('.editor-text').click()
+  await writer.keyboard.type('The old well is deep. Nobody knows why.')
+  await writer.locator('.desk-state[data-state=saved]').waitFor()
+  const { id } = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  const { id: reader } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', 'ben')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('draft_readers')
+    .values({ draft_id: id, person_id: reader, invited_at: new Date() })
+    .execute()
+  const page = await visit(`/en/create?read=${id}`, { as: 'ben' })
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const text = page.locator('.editor-text')
+  await text.getByText('The old well').dblclick({ position: { x: 45, y: 10 } })
+  const margin = page.getByRole('complementary', { name: 'Comments' })
+  await margin.getByText('About “').waitFor()
+  await margin.getByRole('textbox', { name: 'Comment' }).fill('How old?')
+  await margin.getByRole('button', { name: 'Say it' }).click()
+  await margin.getByText('How old?').waitFor()
+  await expect.poll(() => page.locator('.draft-passage').count()).toBe(1)
+  await expectAccessible(page)
+  await writer.getByRole('button', { name: 'Comments' }).click()
+  const drawer = writer.getByRole('dialog', { name: 'Comments' })
+  await drawer.getByText('How old?').waitFor()
+  await expect.poll(() => writer.locator('.draft-passage').count()).toBe(1)
+  await drawer.getByRole('button', { name: 'Done' }).click()
+  await drawer.getByText('How old?').waitFor({ state: 'detached' })
+})
