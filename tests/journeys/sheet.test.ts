@@ -156,6 +156,31 @@ it('formulas, a fold and a note are written in place, and are there for who read
   await expectAccessible(page, { selector: '.doc' })
 })
 
+it('films, sounds and files show themselves while one writes, and an address becomes its film, with a way back', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ben' })
+  await title(page).fill('Where the film begins')
+  await text(page).click()
+  await page.keyboard.type('Look:\nhttps://youtu.be/dQw4w9WgXcQ?t=1m30s\nBelow it')
+  const film = text(page).locator('.editor-media[data-kind="embed"]')
+  await film.locator('.doc-embed-note', { hasText: '1:30' }).waitFor()
+  expect(await text(page).locator('> p').last().textContent()).toBe('Below it')
+  // A press chooses it, opens nothing, and the keys stay with the text.
+  await film.click()
+  await page.getByRole('button', { name: 'Keep it as a link' }).click()
+  const link = text(page).getByRole('link', { name: 'youtu' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s')
+  await page.keyboard.press('ControlOrMeta+z')
+  await film.locator('.doc-embed-title').waitFor()
+  await expectAccessible(page, { selector: '.editor-text' })
+  await page.getByRole('button', { name: 'Choose a node' }).click()
+  await page.locator('.desk-node:not([disabled])').first().click()
+  await publish(page).click()
+  await page.waitForURL(/\/en\/community\/\d+$/)
+  const shown = page.locator('.doc a.doc-embed-press')
+  expect(await shown.getAttribute('href')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s')
+})
+
 it('a picture waits for the line, says so, and goes on after a reload, where it was put', async () => {
   const page = await visit('/en/create?kind=article', { as: 'admin' })
   await title(page).fill('A picture in a tunnel')

@@ -1,5 +1,7 @@
 /** Stored rich text, for both sides: its shape, and everything that can be decided about it without a database. */
 
+export { embedFromUrl } from './rules/addresses/embed-from-url.ts'
+export { embedPage } from './rules/addresses/embed-page.ts'
 export { gatedNamesIn, stableSource } from './rules/addresses/gated-source.ts'
 export { linkAddresses } from './rules/addresses/link-addresses.ts'
 export { isExternal, isSafeHref, isSafeSource } from './rules/addresses/safe-url.ts'

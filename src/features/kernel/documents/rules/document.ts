@@ -115,8 +115,11 @@ export type AttachmentAttributes = {
 export type Attachment = { type: 'attachment'; attrs: AttachmentAttributes }
 export const EMBED_PROVIDERS = ['youtube', 'bilibili'] as const
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number]
-/** Only the video's id is stored: the player's address is always built from it. */
-export type Embed = { type: 'embed'; attrs: { provider: EmbedProvider; id: string; title?: string } }
+/** Only the video's id is stored: the player's address is always built from it, and from the second at which it begins. */
+export type Embed = {
+  type: 'embed'
+  attrs: { provider: EmbedProvider; id: string; title?: string; start?: number }
+}
 /** A page of another site, shown shut off from this one. */
 export type Frame = { type: 'iframe'; attrs: { src: string; title?: string } }
 

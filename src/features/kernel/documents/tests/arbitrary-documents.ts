@@ -77,7 +77,7 @@ const attributes = fc.record(
     width: junk,
     height: fc.integer(),
     level: fc.oneof(fc.integer({ min: 0, max: 7 }), junk),
-    start: junk,
+    start: fc.oneof(fc.integer(), junk),
     checked: junk,
     kind: fc.oneof(fc.constantFrom('info', 'danger', '"><script>'), junk),
     language: fc.oneof(fc.constantFrom('ts', 'c++', '"><script>'), junk),
@@ -221,7 +221,11 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     }),
     fc.record({
       type: fc.constant('embed'),
-      attrs: fc.constant({ provider: 'bilibili', id: 'BV1xx411c7mD' }),
+      attrs: fc.constantFrom(
+        { provider: 'bilibili', id: 'BV1xx411c7mD' },
+        { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 },
+        { provider: 'youtube', id: '_a-_b_c_d__', title: 'A film' },
+      ),
     }),
     fc.record({
       type: fc.constant('iframe'),

@@ -34,6 +34,7 @@ import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { insertChoice } from './media/insert-media.ts'
 import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
 import { MediaDialog } from './media/MediaDialog.tsx'
+import { mediaViews } from './media/media-views.ts'
 import { uploadPlaces } from './media/upload-places.ts'
 import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
@@ -50,6 +51,7 @@ import { changeMedia, chosenMedia } from './toolbar/MediaTools.tsx'
 import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
 import { fullWidthRules } from './typing/input-rules.ts'
 import { leavingTheEnd } from './typing/leave-end.ts'
+import { loneAddresses, takeAddress } from './typing/lone-address.ts'
 import { commandsFor, slashIn } from './typing/slash.ts'
 import { UndoLog } from './undo/undo-log.ts'
 import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
@@ -126,7 +128,7 @@ export function Editor({
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
       ...roomAtCaret(kind),
-      ...pasting(now, { isPlain, t, keeper }),
+      ...pasting(now, { isReply: kind === 'reply', isPlain, t, keeper }),
     },
     onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
   })
@@ -197,10 +199,16 @@ function useMediaCommands(
 /** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
 const pasting = (
   now: { readonly current: Instance | null },
-  { isPlain, t, keeper }: { isPlain: boolean; t: Translate; keeper: PictureKeeper },
+  {
+    isReply,
+    isPlain,
+    t,
+    keeper,
+  }: { isReply: boolean; isPlain: boolean; t: Translate; keeper: PictureKeeper },
 ): EditorOptions['editorProps'] => ({
   transformPastedHTML: (html) => cleanedCopy(html, t),
   handlePaste: (_view, { clipboardData: data }) =>
+    (!isReply && takeAddress(now.current, data)) ||
     (!isPlain && takePictures(now.current, data, { t, keeper })) ||
     takeCopy(now.current, data, { t }) ||
     takeMarkdown(now.current, data, { t }),
@@ -299,9 +307,12 @@ function useExtensions(
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       fullWidthRules,
       leavingTheEnd,
+      // Comments keep plain links.
+      ...(kind === 'reply' ? [] : [loneAddresses]),
       boxRules,
       guardFolds(t),
       formulaViews(t),
+      mediaViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

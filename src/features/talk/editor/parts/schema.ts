@@ -70,27 +70,37 @@ const gallery = Node.create({
   renderHTML: () => ['div', { class: 'editor-gallery' }, 0],
 })
 
-/** A block that names the media; the preview shows how they look. */
-const card = (name: string, names: readonly string[], label: (attrs: Record<string, unknown>) => string) =>
+/** A block that names the media. In the editor `mediaViews` shows it; copied, it takes all that it is with it. */
+const card = (name: string, names: readonly string[]) =>
   Node.create({
     name,
     group: 'block',
     atom: true,
     draggable: true,
     addAttributes: () => plain(...names),
-    renderHTML: ({ node }) => ['div', { class: 'editor-card', 'data-kind': name }, label(node.attrs)],
+    parseHTML: () => [
+      {
+        tag: `div[data-media="${name}"]`,
+        getAttrs: (element) => JSON.parse(element.dataset.attributes ?? '{}') as Record<string, unknown>,
+      },
+    ],
+    renderHTML: ({ node: { attrs } }) => [
+      'div',
+      { 'data-media': name, 'data-attributes': JSON.stringify(attrs) },
+      nameOfMedia(attrs),
+    ],
   })
 
-const titled = ({ title, src }: Record<string, unknown>) => String(title || src || '')
+/** What is said of media where they cannot be shown. */
+export const nameOfMedia = ({ title, src, provider, id }: Record<string, unknown>): string =>
+  [provider, title || src || id].filter(Boolean).join(' · ')
 
 const MEDIA = [
-  card('video', ['src', 'title'], titled),
-  card('audio', ['src', 'title'], titled),
-  card('attachment', ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext'], titled),
-  card('embed', ['provider', 'id', 'title'], ({ provider, id, title }) =>
-    [provider, title || id].filter(Boolean).join(' · '),
-  ),
-  card('iframe', ['src', 'title'], titled),
+  card('video', ['src', 'title']),
+  card('audio', ['src', 'title']),
+  card('attachment', ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext']),
+  card('embed', ['provider', 'id', 'title', 'start']),
+  card('iframe', ['src', 'title']),
 ]
 
 const mention = Node.create({

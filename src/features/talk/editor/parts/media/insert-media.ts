@@ -11,8 +11,10 @@ export function nodesOf(choice: Choice): unknown[] {
       return choice.items.map(nodeOf)
     case 'gallery':
       return [{ type: 'gallery', content: choice.items.map(nodeOf) }]
-    case 'embed':
-      return [{ type: 'embed', attrs: { provider: choice.embed.site, id: choice.embed.id } }]
+    case 'embed': {
+      const { site: provider, id, start = null } = choice.embed
+      return [{ type: 'embed', attrs: { provider, id, start } }]
+    }
     case 'iframe':
       return [{ type: 'iframe', attrs: { src: choice.address } }]
   }

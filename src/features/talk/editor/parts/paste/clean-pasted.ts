@@ -1,6 +1,7 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
 import { joinCode } from './pasted-code.ts'
 import { takeFormulas } from './pasted-formulas.ts'
+import { keepMedia } from './pasted-media.ts'
 
 /**
  * Cleans HTML from the clipboard for the editor: turns styles and classes of other programs into elements, and drops
@@ -12,6 +13,7 @@ export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
   takeFormulas(body)
+  keepMedia(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -174,7 +176,7 @@ const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, 
 /** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
   if (
-    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula]') ||
+    box.matches('[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-media]') ||
     box.closest('li, td, th') === box
   )
     return

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useI18n } from '#ui/i18n.tsx'
-import { pencilIcon } from '#ui/icons.ts'
+import { linkIcon, pencilIcon } from '#ui/icons.ts'
 import { hasFields } from '../media/MediaDialog.tsx'
+import { addressOf, keepAsLink } from '../typing/lone-address.ts'
 import * as icons from './editor-icons.ts'
 import { Tool } from './Tool.tsx'
 
@@ -71,6 +72,9 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
           ))}
           <span className="editor-tools-gap" aria-hidden="true" />
         </>
+      )}
+      {addressOf(chosen) && (
+        <Tool label={t('editor.media.keepLink')} icon={linkIcon} onPress={() => keepAsLink(editor)} />
       )}
       {hasFields(type) && <Tool label={t('editor.media.describe')} icon={pencilIcon} onPress={onDescribe} />}
       <Tool

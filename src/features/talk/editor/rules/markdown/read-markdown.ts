@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { DOCUMENT_LIMITS, isSafeSource } from '#features/kernel/documents/rules.ts'
+import { DOCUMENT_LIMITS, embedFromUrl, isSafeSource } from '#features/kernel/documents/rules.ts'
 import { type Kept, markdownParser } from './markdown-parser.ts'
 import { attributeOf, readInline, wordsOf } from './read-inline.ts'
 import type { MarkdownNode } from './same-node.ts'
@@ -42,7 +42,7 @@ class BlockReader {
   private readBlock(token: Token): MarkdownNode[] {
     switch (token.type) {
       case 'paragraph_open':
-        return readParagraph(this.words())
+        return readParagraph(this.words(), !token.hidden)
       case 'heading_open':
         return [withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
       case 'fence':
@@ -157,8 +157,8 @@ function readFence({ info, content }: Token): MarkdownNode {
   }
 }
 
-/** A line that is a picture of this site is a block of its own. */
-function readParagraph(words: readonly Token[]): MarkdownNode[] {
+/** A line that is a picture of this site is a block of its own, and so is one that is the address of a film. */
+function readParagraph(words: readonly Token[], showsFilms: boolean): MarkdownNode[] {
   const blocks: MarkdownNode[] = []
   let rest: Token[] = []
   const flush = () => {
@@ -168,7 +168,7 @@ function readParagraph(words: readonly Token[]): MarkdownNode[] {
     rest = []
   }
   for (const { line, end } of linesOf(words)) {
-    const picture = readPicture(line)
+    const picture = readPicture(line) ?? (showsFilms ? readFilm(line) : null)
     if (!picture) {
       rest.push(...line, ...end)
       continue
@@ -194,6 +194,13 @@ function linesOf(words: readonly Token[]): Array<{ line: Token[]; end: Token[] }
     }
   }
   return lines
+}
+
+/** An address as it was typed; one in brackets is a link. In a short list it stands among the words of its item. */
+function readFilm([link, words, end, ...others]: readonly Token[]): MarkdownNode | null {
+  if (link?.type !== 'link_open' || link.markup !== 'linkify' || end?.type !== 'link_close') return null
+  const film = others.length === 0 && embedFromUrl(words?.content ?? '')
+  return film ? { type: 'embed', attrs: film } : null
 }
 
 function readPicture([picture, sign, ...others]: readonly Token[]): MarkdownNode | null {

@@ -1,3 +1,4 @@
+import { embedFromUrl, embedPage, isEmbedId, isEmbedProvider } from '#features/kernel/documents/rules.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { isSameNode, type MarkdownNode, plainNode } from './same-node.ts'
 import { escapeText, type KeepInline, writeAddress, writeInline } from './write-inline.ts'
@@ -75,7 +76,8 @@ class MarkdownWriter {
     const { type, attrs = {}, content = [] } = node
     switch (type) {
       case 'paragraph':
-        return content.length === 0 ? ['<p/>'] : lineStarts(this.inline(node, usesTags))
+        if (content.length === 0) return ['<p/>']
+        return (usesTags && writeLoneLink(content)) || lineStarts(this.inline(node, usesTags))
       case 'heading':
         return [`${'#'.repeat(Number(attrs.level))} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
       case 'codeBlock':
@@ -103,6 +105,8 @@ class MarkdownWriter {
         return this.table(content, usesTags)
       case 'image':
         return this.image(node)
+      case 'embed':
+        return writeFilm(attrs)
       default:
         return null
     }
@@ -152,6 +156,19 @@ class MarkdownWriter {
     const more = hasMore ? this.keep({ type: 'image', attrs: { src, ...others } }) : ''
     return [`![${escapeText(String(alt ?? ''))}](${writeAddress(String(src ?? ''))}${named})${more}`]
   }
+}
+
+/** An address alone in its line is the film that it shows; in brackets it stays a link to it. */
+function writeLoneLink([only, ...others]: readonly MarkdownNode[]): Lines | null {
+  const [mark, ...more] = only?.marks ?? []
+  const isFilm = others.length + more.length === 0 && embedFromUrl(only?.text ?? '') !== undefined
+  return isFilm && mark?.type === 'link' && mark.attrs?.href === only?.text ? [`<${only?.text}>`] : null
+}
+
+/** What has a title besides cannot be written so, and is kept. */
+function writeFilm({ provider, id, start }: Record<string, unknown>): Lines | null {
+  if (!isEmbedProvider(provider) || !isEmbedId(provider, id)) return null
+  return [embedPage({ provider, id, ...(typeof start === 'number' && { start }) })]
 }
 
 /** Whether two lists have the same markers; lists of bullets and of tasks have. */
