@@ -22,10 +22,11 @@ import {
   filmSourcesIn,
   type HeadingEntry,
   headings,
-  PICTURE_SIZES,
+  type ImageAttributes,
   pictureSourcesIn,
   providerCard,
   renderDocument,
+  sizesOf,
   stableSource,
   upgradeDocument,
 } from '../rules.ts'
@@ -170,12 +171,12 @@ function renderDoc(
 ): Rendered {
   const link = links?.link ?? ((src: string) => src)
   const href = (path: string) => textHref(path, locale)
-  const image = (src: string) => {
+  const image = (src: string, { size }: ImageAttributes) => {
     const picture = pictures.get(pictureKeyOf(stableSource(src)) ?? '')
     if (!picture) return undefined
     const { src: middle, srcset, avif, largest, ...sides } = pictureSources(picture)
     const shown = { src: link(middle), srcset: link(srcset), largest: link(largest), ...sides }
-    return { ...shown, ...(avif && { avif: link(avif) }), sizes: PICTURE_SIZES }
+    return { ...shown, ...(avif && { avif: link(avif) }), sizes: sizesOf(size) }
   }
   const poster = (src: string) => {
     const found = posters.get(filmKeyOf(stableSource(src)) ?? '')

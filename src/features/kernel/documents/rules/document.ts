@@ -53,9 +53,16 @@ export type Mention = { type: 'mention'; attrs: { personId: number; name: string
 export type InlineMath = { type: 'inlineMath'; attrs: { latex: string } }
 export type Inline = Text | HardBreak | Mention | InlineMath
 
-export type Paragraph = { type: 'paragraph'; content?: Inline[] }
+/** In the middle of its line; missing: where its language begins one. */
+export const TEXT_SIDES = ['center'] as const
+export type TextSide = (typeof TEXT_SIDES)[number]
+export type Paragraph = { type: 'paragraph'; attrs?: { align: TextSide }; content?: Inline[] }
 export type HeadingLevel = 2 | 3 | 4
-export type Heading = { type: 'heading'; attrs: { level: HeadingLevel }; content?: Inline[] }
+export type Heading = {
+  type: 'heading'
+  attrs: { level: HeadingLevel; align?: TextSide }
+  content?: Inline[]
+}
 export type Blockquote = { type: 'blockquote'; content: Block[] }
 /** The first block of an item is a paragraph, as the editor demands. */
 export type ListItem = { type: 'listItem'; content: [Paragraph, ...Block[]] }
@@ -80,7 +87,7 @@ export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttribu
 export type TableRow = { type: 'tableRow'; content: TableCell[] }
 export type Table = { type: 'table'; content: TableRow[] }
 
-export const PICTURE_SIZES_IN_TEXT = ['small', 'medium'] as const
+export const PICTURE_SIZES_IN_TEXT = ['small', 'medium', 'wide', 'full'] as const
 export type PictureSize = (typeof PICTURE_SIZES_IN_TEXT)[number]
 export const PICTURE_SIDES = ['start', 'end'] as const
 export type PictureSide = (typeof PICTURE_SIDES)[number]
@@ -93,9 +100,9 @@ export type ImageAttributes = {
   height?: number
   /** Where a click on the picture leads. */
   href?: string
-  /** Of the column; missing: all of it. */
+  /** Of the column, or wider than it where the page has room; missing: all of it. */
   size?: PictureSize
-  /** At which side of the column, with words beside it where there is room; missing: in its middle. */
+  /** Of what is narrower than the column: at which of its sides, with words beside it where there is room; missing: in its middle. */
   align?: PictureSide
 }
 export type Image = { type: 'image'; attrs: ImageAttributes }

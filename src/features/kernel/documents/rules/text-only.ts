@@ -23,6 +23,7 @@ function blockOf(block: Block, options: Options): Block[] {
   if (isKept?.(block)) return [block]
   switch (block.type) {
     case 'paragraph':
+      return isFlat ? [{ type: 'paragraph', ...(block.content && { content: block.content }) }] : [block]
     case 'codeBlock':
     case 'blockMath':
       return [block]

@@ -92,8 +92,8 @@ const attributes = fc.record(
     personId: fc.oneof(fc.nat(), junk),
     name: junk,
     slug: junk,
-    size: fc.oneof(fc.constantFrom('small', '"><script>'), junk),
-    align: fc.oneof(fc.constantFrom('start', 'left'), junk),
+    size: fc.oneof(fc.constantFrom('small', 'full', '"><script>'), junk),
+    align: fc.oneof(fc.constantFrom('start', 'left', 'center'), junk),
     latex: fc.oneof(fc.constantFrom('x^2', '\\frac', '"><script>'), junk),
     onclick: text,
     style: text,
@@ -178,7 +178,10 @@ const inlines = fc.array(
   ),
   { maxLength: 5 },
 )
-const paragraph = fc.record({ type: fc.constant('paragraph'), content: inlines })
+const paragraph = fc.record(
+  { type: fc.constant('paragraph'), attrs: fc.constant({ align: 'center' }), content: inlines },
+  { requiredKeys: ['type', 'content'] },
+)
 const image = fc.record({
   type: fc.constant('image'),
   attrs: fc.record(
@@ -187,7 +190,7 @@ const image = fc.record({
       alt: line,
       caption: line,
       width: fc.integer({ min: 1, max: 4000 }),
-      size: fc.constantFrom('small', 'medium'),
+      size: fc.constantFrom('small', 'medium', 'wide', 'full'),
       align: fc.constantFrom('start', 'end'),
     },
     { requiredKeys: ['src', 'alt', 'caption', 'width'] },
@@ -205,7 +208,10 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     image,
     fc.record({
       type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3, 4) }),
+      attrs: fc.record(
+        { level: fc.constantFrom(2, 3, 4), align: fc.constant('center') },
+        { requiredKeys: ['level'] },
+      ),
       content: inlines,
     }),
     fc.record({ type: fc.constant('blockMath'), attrs: fc.record({ latex: formula }) }),

@@ -35,6 +35,7 @@ import { insertChoice } from './media/insert-media.ts'
 import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
 import { MediaDialog } from './media/MediaDialog.tsx'
 import { mediaViews } from './media/media-views.ts'
+import { pictureViews } from './media/picture-views.ts'
 import { uploadPlaces } from './media/upload-places.ts'
 import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
@@ -313,6 +314,7 @@ function useExtensions(
       guardFolds(t),
       formulaViews(t),
       mediaViews(t),
+      pictureViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

@@ -32,12 +32,29 @@ const plain = (...names: string[]) =>
 
 const attribute = (element: HTMLElement, name: string) => element.getAttribute(name) || null
 
+/** What a copy from the editor says of itself; what no text may hold `keepMedia` has left out. */
+const copiedAttributes = (element: HTMLElement) =>
+  JSON.parse(element.dataset.attributes ?? '{}') as Record<string, unknown>
+
+/** Words in the middle, by our own mark and by those of other pages. */
+const align = {
+  default: null,
+  parseHTML: (element: HTMLElement) =>
+    element.classList.contains('doc-center') ||
+    element.getAttribute('align') === 'center' ||
+    element.style.textAlign === 'center'
+      ? 'center'
+      : null,
+  renderHTML: (attrs: Record<string, unknown>) => (attrs.align ? { class: 'doc-center' } : {}),
+}
+
 const image = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
   addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href', 'size', 'align'),
   parseHTML: () => [
+    { tag: 'figure[data-media="image"]', getAttrs: copiedAttributes },
     {
       tag: 'img[src]',
       getAttrs: (element) => {
@@ -48,17 +65,13 @@ const image = Node.create({
       },
     },
   ],
-  renderHTML: ({ node: { attrs } }) => {
-    const { src, alt, caption, size, align } = attrs
-    const classes = ['doc-image', size && `doc-image-${size}`, align && `doc-image-${align}`].filter(Boolean)
-    // Screen readers read the description: a picture without one is marked, so that its author adds it.
-    return [
-      'figure',
-      { class: classes.join(' '), ...(!alt && { 'data-undescribed': '' }) },
-      ['img', { src, alt: alt ?? '' }],
-      ...(caption ? ([['figcaption', caption]] as const) : []),
-    ]
-  },
+  // For what is copied: in the editor `pictureViews` shows it.
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    { 'data-media': 'image', 'data-attributes': JSON.stringify(attrs) },
+    ['img', { src: attrs.src, alt: attrs.alt ?? '' }],
+    ...(attrs.caption ? ([['figcaption', attrs.caption]] as const) : []),
+  ],
 })
 
 const gallery = Node.create({
@@ -67,7 +80,8 @@ const gallery = Node.create({
   content: 'image+',
   isolating: true,
   draggable: true,
-  renderHTML: () => ['div', { class: 'editor-gallery' }, 0],
+  parseHTML: () => [{ tag: 'div[data-media="gallery"]' }],
+  renderHTML: () => ['div', { class: 'editor-gallery', 'data-media': 'gallery' }, 0],
 })
 
 /** A block that names the media. In the editor `mediaViews` shows it; copied, it takes all that it is with it. */
@@ -78,12 +92,7 @@ const card = (name: string, names: readonly string[]) =>
     atom: true,
     draggable: true,
     addAttributes: () => plain(...names),
-    parseHTML: () => [
-      {
-        tag: `div[data-media="${name}"]`,
-        getAttrs: (element) => JSON.parse(element.dataset.attributes ?? '{}') as Record<string, unknown>,
-      },
-    ],
+    parseHTML: () => [{ tag: `div[data-media="${name}"]`, getAttrs: copiedAttributes }],
     renderHTML: ({ node: { attrs } }) => [
       'div',
       { 'data-media': name, 'data-attributes': JSON.stringify(attrs) },
@@ -162,9 +171,13 @@ const signed = (name: keyof typeof MARK_SIGNS, mark: Mark): Mark =>
 /** @param emptyTask accessible name of the check box of an empty task */
 export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
-  Paragraph,
+  Paragraph.extend({ addAttributes: () => ({ align }) }),
   Text,
-  Heading.configure({ levels: [2, 3, 4] }),
+  Heading.extend({
+    addAttributes() {
+      return { ...this.parent?.(), align }
+    },
+  }).configure({ levels: [2, 3, 4] }),
   Blockquote.configure(DIRECTED),
   BulletList.configure(DIRECTED),
   OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }).configure(DIRECTED),

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type Image, type Mark } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import type { Conversion } from './conversion.ts'
-import { type Around, imageOf, sideOf } from './convert-image.ts'
+import { type Around, broadOf, imageOf, sideOf } from './convert-image.ts'
 import { convertEmbed, convertPlayer } from './convert-player.ts'
 import {
   attributeOf,
@@ -73,10 +73,12 @@ export function convertPictures(
   const link = marks.find((mark) => mark.type === 'link')
   const caption = captionOf(element)
   const align = count === 1 ? sideOf(element) : undefined
+  const size = count === 1 ? broadOf(element) : undefined
   noteLosses(element, caption, conversion)
   const around: Around = {
     ...(link && { href: link.attrs.href }),
     ...(align && { align }),
+    ...(size && { size }),
     ...(count === 1 && caption && { caption: textOf(caption) }),
   }
   addPictures(builder, [...picturesBelow(element, conversion, around)])

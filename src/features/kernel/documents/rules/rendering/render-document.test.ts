@@ -106,6 +106,19 @@ describe('renderDocument', () => {
     expect(html).not.toMatch(/sesame|x1y2/)
   })
 
+  it('writes words in the middle and pictures that leave the column by classes, and nothing else that is said there', () => {
+    const attrs = { align: 'center"><script>' }
+    expect(
+      render([
+        { type: 'paragraph', attrs: { align: 'center' }, content: [text('a')] },
+        { type: 'paragraph', attrs, content: [text('b')] },
+        { type: 'image', attrs: { src: '/a.jpg', size: 'full' } },
+      ]),
+    ).toBe(
+      '<p class="doc-center">a</p><p>b</p><figure class="doc-image doc-image-full"><img src="/a.jpg" alt="" loading="lazy" decoding="async"></figure>',
+    )
+  })
+
   it('writes the picture with the sizes the site has made of it', () => {
     const image = {
       type: 'image',

@@ -1,4 +1,5 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
+import { centreWords } from './pasted-alignment.ts'
 import { joinCode } from './pasted-code.ts'
 import { takeFormulas } from './pasted-formulas.ts'
 import { keepMedia } from './pasted-media.ts'
@@ -14,6 +15,7 @@ export function cleanPasted(html: string): string {
   const { body } = doc
   takeFormulas(body)
   keepMedia(body)
+  centreWords(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -66,6 +68,7 @@ function unwrap(element: Element): void {
 
 function rename(element: Element, tag: string): HTMLElement {
   const made = element.ownerDocument.createElement(tag)
+  if (element.getAttribute('align') === 'center') made.setAttribute('align', 'center')
   made.append(...element.childNodes)
   element.replaceWith(made)
   return made

@@ -32,7 +32,11 @@ const SIZES = [
   ['small', 'editor.size.small', icons.smallIcon],
   ['medium', 'editor.size.medium', icons.mediumIcon],
   [null, 'editor.size.full', icons.fullIcon],
+  ['wide', 'editor.size.wide', icons.wideIcon],
+  ['full', 'editor.size.page', icons.edgeIcon],
 ] as const
+/** With words beside it there is room for these only. */
+const NARROW: readonly unknown[] = ['small', 'medium']
 const SIDES = [
   ['start', 'editor.align.start', icons.startIcon],
   [null, 'editor.align.center', icons.centerIcon],
@@ -57,7 +61,7 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
               icon={icon}
               isOn={(attrs.size ?? null) === size}
               // At full size there is no room for text beside it: the alignment goes.
-              onPress={() => set({ size, ...(size === null && { align: null }) })}
+              onPress={() => set({ size, ...(!NARROW.includes(size) && { align: null }) })}
             />
           ))}
           <span className="editor-tools-gap" aria-hidden="true" />
@@ -67,7 +71,7 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
               label={t(label)}
               icon={icon}
               isOn={(attrs.align ?? null) === align}
-              onPress={() => set({ align, ...(align && !attrs.size && { size: 'medium' }) })}
+              onPress={() => set({ align, ...(align && !NARROW.includes(attrs.size) && { size: 'medium' }) })}
             />
           ))}
           <span className="editor-tools-gap" aria-hidden="true" />

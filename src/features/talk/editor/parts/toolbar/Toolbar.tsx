@@ -56,7 +56,15 @@ function useToolState(editor: Editor) {
 const ROW = ['bulletList', 'orderedList', 'blockquote']
 /** Marks that stand in the row; the others are behind "More". */
 const MAIN_MARKS = ['bold', 'italic']
-const OF_TEXTS = ['table', 'callout', 'callout-success', 'callout-warning', 'callout-danger', 'fold']
+const OF_TEXTS = [
+  'table',
+  'callout',
+  'callout-success',
+  'callout-warning',
+  'callout-danger',
+  'fold',
+  'center',
+]
 
 /** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */
 export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }: Props) {

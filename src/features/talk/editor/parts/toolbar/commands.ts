@@ -73,6 +73,8 @@ const callout = (kind: CalloutKind, label: MessageKey, icon: string, words: stri
   isOn: (editor) => editor.isActive('callout', { kind }),
 })
 
+const isCentred = (editor: Editor): boolean => editor.isActive({ align: 'center' })
+
 export const BLOCKS: readonly Command[] = [
   {
     key: 'bulletList',
@@ -169,6 +171,17 @@ export const BLOCKS: readonly Command[] = [
     words: 'table 表格 biaoge bg tabla',
     run: (editor) => void chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     isOn: (editor) => editor.isActive('table'),
+  },
+  {
+    key: 'center',
+    label: 'editor.center',
+    icon: icons.centerTextIcon,
+    words: 'center centre middle align 居中 对齐 juzhong jz duiqi centrar centro',
+    run: (editor) => {
+      const align = isCentred(editor) ? null : 'center'
+      chain(editor).updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run()
+    },
+    isOn: isCentred,
   },
   {
     key: 'rule',

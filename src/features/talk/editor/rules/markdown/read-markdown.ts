@@ -45,6 +45,8 @@ class BlockReader {
         return readParagraph(this.words(), !token.hidden)
       case 'heading_open':
         return [withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
+      case 'centred':
+        return [readCentred(token, this.words())]
       case 'fence':
         return [readFence(token)]
       case 'hr':
@@ -139,6 +141,13 @@ class BlockReader {
 /** The levels that a text has: its first is the title of the page. */
 const levelOf = (markup: string): number =>
   markup === '-' ? 3 : Math.min(4, Math.max(2, markup === '=' ? 2 : markup.length))
+
+function readCentred({ meta }: Token, words: readonly Token[]): MarkdownNode {
+  const level = Number(meta?.level)
+  const align = { align: 'center' }
+  if (level === 0) return withText({ type: 'paragraph', attrs: align }, words)
+  return withText({ type: 'heading', attrs: { level: levelOf('#'.repeat(level)), ...align } }, words)
+}
 
 const startOf = (list: Token): number => Number(list.attrGet('start') ?? 1)
 

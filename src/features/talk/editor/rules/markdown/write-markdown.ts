@@ -1,4 +1,4 @@
-import { embedFromUrl, embedPage, isEmbedId, isEmbedProvider } from '#features/kernel/documents/rules.ts'
+import { embedPage, isEmbedId, isEmbedProvider } from '#features/kernel/documents/rules.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { isSameNode, type MarkdownNode, plainNode } from './same-node.ts'
 import { escapeText, type KeepInline, writeAddress, writeInline } from './write-inline.ts'
@@ -76,9 +76,10 @@ class MarkdownWriter {
     const { type, attrs = {}, content = [] } = node
     switch (type) {
       case 'paragraph':
-        if (content.length === 0) return ['<p/>']
-        return (usesTags && writeLoneLink(content)) || lineStarts(this.inline(node, usesTags))
+        if (attrs.align) return [centred('p', this.inline(node, usesTags, '<br/>'))]
+        return content.length === 0 ? ['<p/>'] : lineStarts(this.inline(node, usesTags))
       case 'heading':
+        if (attrs.align) return [centred(`h${attrs.level}`, this.inline(node, usesTags, '<br/>'))]
         return [`${'#'.repeat(Number(attrs.level))} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
       case 'codeBlock':
         return writeFence(String(attrs.language ?? ''), content[0]?.text ?? '')
@@ -158,12 +159,8 @@ class MarkdownWriter {
   }
 }
 
-/** An address alone in its line is the film that it shows; in brackets it stays a link to it. */
-function writeLoneLink([only, ...others]: readonly MarkdownNode[]): Lines | null {
-  const [mark, ...more] = only?.marks ?? []
-  const isFilm = others.length + more.length === 0 && embedFromUrl(only?.text ?? '') !== undefined
-  return isFilm && mark?.type === 'link' && mark.attrs?.href === only?.text ? [`<${only?.text}>`] : null
-}
+/** As other sites write it; words in the middle are one line. */
+const centred = (tag: string, words: string): string => `<${tag} align="center">${words}</${tag}>`
 
 /** What has a title besides cannot be written so, and is kept. */
 function writeFilm({ provider, id, start }: Record<string, unknown>): Lines | null {
