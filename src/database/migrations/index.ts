@@ -114,6 +114,7 @@ import { up as bulkActs } from './0352-bulk-acts.ts'
 import { up as newsletter } from './0355-newsletter.ts'
 import { up as newsletterLetters } from './0356-newsletter-letters.ts'
 import { up as draftLinks } from './0358-draft-links.ts'
+import { up as contentsOfArticles } from './0365-contents-of-articles.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -237,4 +238,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0355-newsletter', up: newsletter },
   { name: '0356-newsletter-letters', up: newsletterLetters },
   { name: '0358-draft-links', up: draftLinks },
+  { name: '0365-contents-of-articles', up: contentsOfArticles },
 ]

@@ -202,6 +202,7 @@ function renderDoc(
       code: highlighter(),
       formula: formulaWriter(),
       anyFrame: embeds.anyFrame,
+      sliders: true,
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),
     }),

@@ -107,6 +107,8 @@ export type ImageAttributes = {
 }
 export type Image = { type: 'image'; attrs: ImageAttributes }
 export type Gallery = { type: 'gallery'; content: Image[] }
+/** Two pictures of one thing, laid over each other: the first is what it was. */
+export type Comparison = { type: 'comparison'; content: [Image, Image] }
 export type Video = { type: 'video'; attrs: { src: string; title?: string } }
 export type Audio = { type: 'audio'; attrs: { src: string; title?: string } }
 export type AttachmentAttributes = {
@@ -130,7 +132,7 @@ export type Embed = {
 /** A page of another site, shown shut off from this one. */
 export type Frame = { type: 'iframe'; attrs: { src: string; title?: string } }
 
-export type Media = Image | Gallery | Video | Audio | Attachment | Embed | Frame
+export type Media = Image | Gallery | Comparison | Video | Audio | Attachment | Embed | Frame
 export type Block =
   | Paragraph
   | Heading
@@ -147,6 +149,10 @@ export type Block =
   | Media
 
 export type AnyNode = Block | Inline | FoldTitle | ListItem | TaskItem | TableRow | TableCell
+
+/** Here and not with the parser, so that who only walks a text does not load that. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a video's id looks like at each provider; nothing else may reach the player's address. */
 const EMBED_IDS: Record<EmbedProvider, RegExp> = {

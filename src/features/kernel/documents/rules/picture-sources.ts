@@ -2,7 +2,7 @@ import type { Doc, PictureSize } from './document.ts'
 import { asText, walk } from './walk-document.ts'
 
 /** How wide pictures stand in a text: a column of 45rem from tablets up, the screen on telephones. */
-export const PICTURE_SIZES = '(width >= 48rem) 45rem, 100vw'
+const PICTURE_SIZES = '(width >= 48rem) 45rem, 100vw'
 
 /** The same of one picture: some are wider than the column, where the page has room. */
 export const sizesOf = (size: PictureSize | undefined): string =>

@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle blockMath inlineMath table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle blockMath inlineMath table tableRow tableCell tableHeader image gallery comparison video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -221,6 +221,7 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       content: [{ type: 'text', text: 'a < b\n' }],
     }),
     fc.record({ type: fc.constant('gallery'), content: fc.array(image, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ type: fc.constant('comparison'), content: fc.tuple(image, image) }),
     fc.record({
       type: fc.constant('attachment'),
       attrs: fc.record({ src: goodAddress, title: line, fileSize: fc.oneof(fc.nat(), line) }),

@@ -7,7 +7,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 const ELEMENTS = new Set(
   (
     'p h2 h3 h4 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video track ' +
-    'audio br strong em u s mark sub sup details summary ' +
+    'audio br strong em u s mark sub sup details summary input ' +
     'math mrow mi mn mo mtext mspace mpadded mphantom mstyle mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
     'mmultiscripts mprescripts none mtable mtr mtd'
   ).split(' '),
@@ -25,6 +25,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   pre: ['data-language'],
   math: ['display', 'alttext'],
   div: ['data-file'],
+  input: ['type', 'autocomplete'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }

@@ -1,4 +1,6 @@
+import '#features/kernel/documents/blocks.css'
 import '../editor.css'
+import '../media.css'
 import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -31,6 +33,7 @@ import { guardFolds } from './boxes/guard-folds.ts'
 import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
+import { changeMedia, chosenMedia } from './media/chosen-media.ts'
 import { insertChoice } from './media/insert-media.ts'
 import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
 import { MediaDialog } from './media/MediaDialog.tsx'
@@ -48,7 +51,6 @@ import { SuggestionList } from './suggestions/SuggestionList.tsx'
 import { type Suggested, suggesting } from './suggestions/suggestions.ts'
 import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
-import { changeMedia, chosenMedia } from './toolbar/MediaTools.tsx'
 import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
 import { fullWidthRules } from './typing/input-rules.ts'
 import { leavingTheEnd } from './typing/leave-end.ts'
@@ -185,12 +187,15 @@ function useMediaCommands(
   const { choose, library } = useChooser()
   const media = useMemo(() => {
     const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
-    const open = async (wanted: MediaKind) => {
+    const open = async (wanted: MediaKind, isCompared = false) => {
       now.current?.view.focus()
       const choice = await choose({ kind: wanted, ...where })
-      if (choice && now.current) insertChoice(now.current, choice, t)
+      if (!choice || !now.current) return
+      const pictures =
+        isCompared && 'items' in choice && choice.items.every(({ kind: one }) => one === 'image')
+      insertChoice(now.current, pictures ? { type: 'comparison', items: choice.items } : choice, t)
     }
-    const all = mediaCommands((wanted) => void open(wanted))
+    const all = mediaCommands((wanted, isCompared) => void open(wanted, isCompared))
     if (kind !== 'reply') return all
     return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
   }, [kind, pictures, now, choose, t])

@@ -74,15 +74,17 @@ const image = Node.create({
   ],
 })
 
-const gallery = Node.create({
-  name: 'gallery',
-  group: 'block',
-  content: 'image+',
-  isolating: true,
-  draggable: true,
-  parseHTML: () => [{ tag: 'div[data-media="gallery"]' }],
-  renderHTML: () => ['div', { class: 'editor-gallery', 'data-media': 'gallery' }, 0],
-})
+/** Pictures together. */
+const together = (name: 'gallery' | 'comparison') =>
+  Node.create({
+    name,
+    group: 'block',
+    content: 'image+',
+    isolating: true,
+    draggable: true,
+    parseHTML: () => [{ tag: `div[data-media="${name}"]` }],
+    renderHTML: () => ['div', { class: `editor-${name}`, 'data-media': name }, 0],
+  })
 
 /** A block that names the media. In the editor `mediaViews` shows it; copied, it takes all that it is with it. */
 const card = (name: string, names: readonly string[]) =>
@@ -200,7 +202,9 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
   TableHeader,
   TableCell,
   image,
-  gallery,
+  together('gallery'),
+  // Two pictures; with fewer or more it is stored as a gallery.
+  together('comparison'),
   ...MEDIA,
   mention,
   hiddenStart,

@@ -81,13 +81,27 @@ export function convertPictures(
     ...(size && { size }),
     ...(count === 1 && caption && { caption: textOf(caption) }),
   }
-  addPictures(builder, [...picturesBelow(element, conversion, around)])
+  const pictures = [...picturesBelow(element, conversion, around)]
+  if (isComparison(element) && addComparison(builder, pictures)) return true
+  addPictures(builder, pictures)
   // A gallery's own caption becomes the paragraph below it.
   if (count > 1 && isFigure(element)) {
     const own = element.childNodes.find((child) => isElement(child) && isCaption(child))
     if (own) builder.visitChildren(own as HtmlElement, marks)
     builder.flush()
   }
+  return true
+}
+
+/** Two pictures under one slider, as the widespread plugins mark them, and as this site does. */
+const isComparison = (element: HtmlElement): boolean =>
+  classesOf(element).some((name) =>
+    /^(?:doc-compare|wp-block-jetpack-image-compare|twentytwenty-container|juxtapose)$/.test(name),
+  )
+
+function addComparison(builder: BlockBuilder, [before, after, ...others]: readonly Image[]): boolean {
+  if (!before || !after || others.length > 0 || !builder.conversion.budget.node()) return false
+  builder.block({ type: 'comparison', content: [before, after] })
   return true
 }
 

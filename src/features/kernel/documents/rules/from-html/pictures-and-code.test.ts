@@ -68,6 +68,15 @@ describe('pictures', () => {
     expect(changes).toEqual([])
   })
 
+  it('are compared where they were', () => {
+    const { content } = read(
+      '<figure class="wp-block-jetpack-image-compare"><img src="/a.jpg" alt="Before"><img src="/b.jpg"></figure>',
+    )
+    expect(content).toEqual([
+      { type: 'comparison', content: [expect.objectContaining({ type: 'image' }), expect.anything()] },
+    ])
+  })
+
   it('say what of them cannot be kept', () => {
     const { changes } = read(
       '<figure><img src="/a.jpg"><figcaption>By <a href="https://else.example/me">me</a></figcaption></figure>' +

@@ -17,11 +17,12 @@ import {
   TEXT_SIDES,
   type Text,
   type TextSide,
+  isRecord,
 } from '../document.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { parseMarks } from './parse-marks.ts'
 import { parseMedia } from './parse-media.ts'
-import { type Attributes, isRecord, type ParseProblem, Reader } from './reader.ts'
+import { type Attributes, type ParseProblem, Reader } from './reader.ts'
 
 export type ParsedDocument = { ok: true; document: Doc } | { ok: false; problem: ParseProblem }
 

@@ -37,6 +37,14 @@ export function parseMedia(reader: Reader, node: Attributes, type: unknown, imag
       if (content.length > DOCUMENT_LIMITS.gallery) return reader.refuse('too-many-nodes')
       return { type, content }
     }
+    case 'comparison': {
+      const pictures = images?.(reader, node) ?? reader.refuse('unexpected-node')
+      const [before, after, ...others] = pictures
+      // One that has lost a picture, or got a third, is a gallery: nothing of it is lost.
+      if (before && after && others.length === 0) return { type, content: [before, after] }
+      if (pictures.length > DOCUMENT_LIMITS.gallery) return reader.refuse('too-many-nodes')
+      return { type: 'gallery', content: pictures }
+    }
     case 'video':
     case 'audio': {
       const title = reader.line(node, 'title')

@@ -119,6 +119,19 @@ describe('renderDocument', () => {
     )
   })
 
+  it('writes two pictures that are compared side by side, and what is left of them where one is unsafe', () => {
+    const picture = (src: string, caption?: string) => ({ type: 'image', attrs: { src, alt: src, caption } })
+    const pair = (...content: unknown[]) => render([{ type: 'comparison', content }])
+    expect(pair(picture('/a.jpg', 'Before <1900>'), picture('/b.jpg'))).toBe(
+      '<figure class="doc-compare"><div class="doc-compare-pair" role="group" dir="ltr" aria-label="documents.compare">' +
+        '<img src="/a.jpg" alt="/a.jpg" loading="lazy" decoding="async"><img src="/b.jpg" alt="/b.jpg" loading="lazy" decoding="async">' +
+        '<input type="range" class="doc-compare-at" autocomplete="off" aria-label="documents.compare"></div><figcaption><span>Before &lt;1900&gt;</span><span></span></figcaption></figure>',
+    )
+    expect(pair(picture('/a.jpg'), picture('javascript:alert(1)'))).toBe(
+      '<div class="doc-gallery"><figure class="doc-image"><img src="/a.jpg" alt="/a.jpg" loading="lazy" decoding="async"></figure></div>',
+    )
+  })
+
   it('writes the picture with the sizes the site has made of it', () => {
     const image = {
       type: 'image',

@@ -108,6 +108,7 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
       return renderTable(rendering, block, depth + 1, dir)
     case 'image':
     case 'gallery':
+    case 'comparison':
     case 'video':
     case 'audio':
     case 'attachment':

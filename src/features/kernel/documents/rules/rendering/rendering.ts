@@ -20,6 +20,7 @@ export type DocumentMessage =
   | 'documents.task.open'
   | 'documents.fold'
   | 'documents.formula'
+  | 'documents.compare'
   | 'documents.callout.info'
   | 'documents.callout.success'
   | 'documents.callout.warning'
@@ -61,6 +62,8 @@ export type RenderOptions = {
   code?: (code: string, language: string) => string | undefined
   /** A formula as safe MathML, or undefined where its source is shown. Missing: for readers that know no MathML. */
   formula?: (latex: string, isBlock: boolean) => string | undefined
+  /** Whether the page lays compared pictures over each other, under a slider; missing: they are side by side. */
+  sliders?: boolean
   /** Keeps heading ids apart where several documents share a page. */
   idPrefix?: string
   /** The text that its files are asked for by: 'article/12/en/open'. Without it their cards are links. */

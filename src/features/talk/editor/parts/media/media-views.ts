@@ -32,14 +32,14 @@ const LABELS = {
  */
 class MediaView implements NodeView {
   readonly dom = document.createElement('div')
-  readonly #view: EditorView
   readonly #t: Translate
   readonly #shown: HTMLElement
   #node: Node
+  /** The newest drawing: what was asked for before comes too late. */
+  #drawing = 0
 
   constructor(node: Node, view: EditorView, t: Translate) {
     this.#node = node
-    this.#view = view
     this.#t = t
     this.dom.className = 'editor-media'
     this.dom.dataset.kind = node.type.name
@@ -79,6 +79,7 @@ class MediaView implements NodeView {
   }
 
   destroy(): void {
+    this.#drawing = 0
     this.#player()?.pause()
   }
 
@@ -91,7 +92,9 @@ class MediaView implements NodeView {
     const name = nameOfMedia(attrs)
     this.dom.setAttribute('aria-label', `${this.#t(LABELS[type.name as ShownKind])}: ${name}`)
     if (!this.#shown.hasChildNodes()) this.#shown.textContent = name
-    const isNow = () => !this.#view.isDestroyed && attrs === this.#node.attrs
+    this.#drawing += 1
+    const drawing = this.#drawing
+    const isNow = () => drawing === this.#drawing
     // Without its code or the network its name stays, until the text is opened again or the line is back.
     import('./show-media.ts').then(
       ({ drawMedia }) => drawMedia({ type: type.name as ShownKind, attrs }, this.#shown, isNow),

@@ -151,7 +151,7 @@ function goBelow(view: EditorView, end: number): void {
   const { tr, schema } = view.state
   const line = schema.nodes.paragraph?.create()
   const $end = tr.doc.resolve(end)
-  const behind = $end.parent.type.name === 'gallery' ? $end.after() : end
+  const behind = $end.parent.type.spec.content === 'image+' ? $end.after() : end
   const next = tr.doc.nodeAt(behind)
   if (!next?.isTextblock && line) tr.insert(behind, line)
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, behind + 1)).scrollIntoView())

@@ -194,7 +194,7 @@ export const BLOCKS: readonly Command[] = [
 
 /** The commands that insert from the media library. */
 export const mediaCommands = (
-  open: (kind: 'image' | 'video' | 'audio' | 'attachment') => void,
+  open: (kind: 'image' | 'video' | 'audio' | 'attachment', isCompared?: boolean) => void,
 ): readonly Command[] => [
   {
     key: 'image',
@@ -223,6 +223,13 @@ export const mediaCommands = (
     icon: icons.fileIcon,
     words: 'file download attachment 附件 文件 fujian wenjian fj archivo adjunto',
     run: () => open('attachment'),
+  },
+  {
+    key: 'comparison',
+    label: 'editor.compare',
+    icon: icons.compareIcon,
+    words: 'compare before after slider two pictures 对比 前后 图片 duibi db qianhou comparar antes despues',
+    run: () => open('image', true),
   },
 ]
 

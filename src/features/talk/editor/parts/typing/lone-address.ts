@@ -2,8 +2,8 @@ import { type Editor, Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
 import { type Embed, embedFromUrl, embedPage } from '#features/kernel/documents/rules.ts'
+import { chosenMedia } from '../media/chosen-media.ts'
 import { isPastedPlainly } from '../paste/paste-markdown.ts'
-import { chosenMedia } from '../toolbar/MediaTools.tsx'
 
 /** What a text may hold of an address, and what makes a line of it alone. */
 const ADDRESS = /^https?:\/\/[^\s/]+\.\S{1,2000}$/
