@@ -9,6 +9,7 @@ import {
   type FoldTitle,
   type HeadingLevel,
   type Inline,
+  isRecord,
   type ListItem,
   type Paragraph,
   type TableCell,
@@ -17,7 +18,6 @@ import {
   TEXT_SIDES,
   type Text,
   type TextSide,
-  isRecord,
 } from '../document.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { parseMarks } from './parse-marks.ts'
