@@ -5,10 +5,7 @@ const { call } = await testSite()
 const embed = (url: string) => call('utils.getEmbed', { url }, { lang: 'en' })
 
 it.each([
-  [
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
-    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3',
-  ],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   [
     'https://www.bilibili.com/video/BV1GJ411x7h7/?p=2',

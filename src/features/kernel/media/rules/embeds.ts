@@ -1,12 +1,10 @@
-import { filmStart } from '#shared/film-start.ts'
-
 export type EmbedSite = 'youtube' | 'bilibili'
 export interface Embed {
   site: EmbedSite
   /** The number of the film: letters and digits only. */
   id: string
-  /** The second at which it begins; missing: its first. */
-  start?: number
+  /** As it was typed: it may say where the film begins. */
+  address?: string
 }
 
 const YOUTUBE = [
@@ -22,12 +20,7 @@ const BILIBILI = ['bilibili.com', 'www.bilibili.com', 'm.bilibili.com']
 export function embedOf(address: string): Embed | null {
   const url = URL.parse(address.trim())
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  const film = filmOf(url)
-  const start = film ? filmStart(url) : undefined
-  return film && start !== undefined ? { ...film, start } : film
-}
-
-function filmOf({ hostname, pathname, searchParams }: URL): Embed | null {
+  const { hostname, pathname, searchParams } = url
   if (hostname === 'youtu.be') return youtube(pathname.slice(1))
   if (YOUTUBE.includes(hostname)) {
     return youtube(/^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1] ?? searchParams.get('v') ?? '')
@@ -42,11 +35,10 @@ function filmOf({ hostname, pathname, searchParams }: URL): Embed | null {
 const youtube = (id: string): Embed | null => (/^[\w-]{11}$/.test(id) ? { site: 'youtube', id } : null)
 
 /** Where the player of a film is. */
-export function playerOf({ site, id, start }: Embed): string {
-  if (site === 'youtube')
-    return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`
+export function playerOf({ site, id }: Embed): string {
+  if (site === 'youtube') return `https://www.youtube-nocookie.com/embed/${id}`
   const number = /^av(\d+)$/i.exec(id)?.[1]
-  return `https://player.bilibili.com/player.html?${number ? `aid=${number}` : `bvid=${id}`}&autoplay=0${start ? `&t=${start}` : ''}`
+  return `https://player.bilibili.com/player.html?${number ? `aid=${number}` : `bvid=${id}`}&autoplay=0`
 }
 
 /** What shows a film, ready to stand in a page. */

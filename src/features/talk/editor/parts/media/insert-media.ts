@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { embedFromUrl } from '#features/kernel/documents/rules.ts'
 import type { Choice, ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { toast } from '#ui/toasts.ts'
@@ -18,8 +19,8 @@ export function nodesOf(choice: Choice | Compared): unknown[] {
     case 'gallery':
       return [{ type: 'gallery', content: choice.items.map(nodeOf) }]
     case 'embed': {
-      const { site: provider, id, start = null } = choice.embed
-      return [{ type: 'embed', attrs: { provider, id, start } }]
+      const { site: provider, id, address = '' } = choice.embed
+      return [{ type: 'embed', attrs: { provider, id, start: embedFromUrl(address)?.start ?? null } }]
     }
     case 'comparison':
       // Of more than two nobody could say which is laid over which: they stand beside each other.
