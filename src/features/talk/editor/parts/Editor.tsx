@@ -1,4 +1,3 @@
-import '#features/kernel/documents/blocks.css'
 import '../editor.css'
 import '../media.css'
 import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
