@@ -5,6 +5,7 @@ import { keepReferral } from '#browser/visitor/referral.ts'
 import { getPageData, getViewer } from '#features/accounts/account/contract.ts'
 import { openEmbeds } from '#features/kernel/documents/parts/open-embeds.ts'
 import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'
+import { slideComparisons } from '#features/kernel/documents/parts/slide-comparisons.ts'
 import { openFiles } from '#features/kernel/files/parts/open-files.ts'
 import { playFilms } from '#features/kernel/players/parts/play-films.ts'
 import { playSounds } from '#features/kernel/players/parts/play-sounds.ts'
@@ -17,6 +18,7 @@ start({
 
 openPictures(document)
 openEmbeds(document)
+slideComparisons(document)
 openFiles(document)
 playFilms(document)
 playSounds(document)

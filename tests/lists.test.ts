@@ -127,7 +127,11 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   ],
   'It goes on from a time, and says whether there is more.': ['community.listNewAnswers'],
   'What lies within one place: data that the program brings.': ['utils.addressPicker'],
-  'As many as the call names, or the batch was made of.': ['admin.listCodes', 'profile.findFollowed'],
+  'As many as the call names, or the batch was made of.': [
+    'admin.listCodes',
+    'content.showMedia',
+    'profile.findFollowed',
+  ],
   'What is one’s own below one topic; its query has a limit.': ['reactions.getOwnBelow'],
 }
 const ending = Object.values(ENDING).flat()

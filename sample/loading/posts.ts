@@ -28,6 +28,7 @@ interface NewPost {
   access?: AccessRule[] | undefined
   topicType?: 'none' | 'bounty' | 'vote'
   series?: string | undefined
+  contents?: 'on' | 'off'
   isPinned?: boolean
   views?: number
   likedBy?: PersonSlug[]
@@ -52,6 +53,7 @@ export async function insertPost(loading: Loading, post: NewPost): Promise<numbe
     cover_id: post.cover ? idOf(media, post.cover) : null,
     topic_type: post.topicType ?? 'none',
     series: post.series ?? null,
+    contents: post.contents ?? null,
     pinned: post.isPinned ?? false,
     views: post.views ?? 0,
     last_activity_at: publishedAt,

@@ -1,5 +1,6 @@
 // @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown()
@@ -36,7 +37,8 @@ const { film: filmKey } = await db
   .where('kind', '=', 'video')
   .executeTakeFirstOrThrow()
 const own = { type: 'video', attrs: { src: `/media/${filmKey}`, title: 'A film of ours' } }
-const content = [...images, { type: 'gallery', content: images.slice(1) }, film, own]
+const compared = { type: 'comparison', content: images.slice(0, 2) }
+const content = [...images, { type: 'gallery', content: images.slice(1) }, compared, film, own]
 await db
   .updateTable('post_texts')
   .set({ document: JSON.stringify({ version: 1, content }), updated_at: new Date() })
@@ -150,4 +152,31 @@ it('asks for a film only when it is played, offers speeds, and goes on where it 
   await expect
     .poll(() => film.evaluate((shown: HTMLVideoElement) => shown.currentTime))
     .toBeGreaterThanOrEqual(3)
+})
+
+describe('two pictures that are compared', () => {
+  it('lie over each other with a slider, which is moved by keys and says how far it is', async () => {
+    const page = await visit(path)
+    const pair = page.getByRole('group', { name: 'Compare the two pictures' })
+    const slider = pair.getByRole('slider', { name: 'Compare the two pictures' })
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await slider.inputValue()).toBe('51')
+    await page.keyboard.press('Home')
+    expect(await pair.evaluate((element) => element.style.getPropertyValue('--at'))).toBe('0%')
+    const boxes = await pair
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+    expect(new Set(boxes).size).toBe(1)
+    await expectAccessible(page, { selector: '.doc-compare' })
+  })
+
+  it('stand side by side without script', async () => {
+    const page = await visit(path, { isPlain: true })
+    const boxes = await page
+      .locator('.doc-compare img')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+    expect(new Set(boxes).size).toBe(2)
+    expect(await page.getByRole('slider').count()).toBe(0)
+  })
 })

@@ -1,5 +1,7 @@
 /** Stored rich text, for both sides: its shape, and everything that can be decided about it without a database. */
 
+export { embedFromUrl } from './rules/addresses/embed-from-url.ts'
+export { embedPage } from './rules/addresses/embed-page.ts'
 export { gatedNamesIn, stableSource } from './rules/addresses/gated-source.ts'
 export { linkAddresses } from './rules/addresses/link-addresses.ts'
 export { isExternal, isSafeHref, isSafeSource } from './rules/addresses/safe-url.ts'
@@ -10,7 +12,7 @@ export { type HeadingEntry, headings } from './rules/headings.ts'
 export { measure } from './rules/measure-document.ts'
 export { parseDocument } from './rules/parsing/parse-document.ts'
 export { upgradeDocument } from './rules/parsing/upgrade-document.ts'
-export { filmSourcesIn, PICTURE_SIZES, pictureSourcesIn } from './rules/picture-sources.ts'
+export { filmSourcesIn, pictureSourcesIn, sizesOf } from './rules/picture-sources.ts'
 export { excerpt, plainText, shortenText } from './rules/plain-text.ts'
 export { providerCard } from './rules/rendering/provider-card.ts'
 export { renderDocument } from './rules/rendering/render-document.ts'

@@ -38,6 +38,8 @@ interface Posts {
   accepted_answer_id: number | null
   /** Of an article: the name of what it belongs to. */
   series: string | null
+  /** Of an article: whether its contents are shown; null: where it has enough headings. */
+  contents: 'on' | 'off' | null
   pinned: Generated<boolean>
   featured: Generated<boolean>
   views: Counter

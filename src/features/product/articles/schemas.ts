@@ -70,6 +70,8 @@ export const articleView = z.object({
   lead: z.string(),
   path: z.string(),
   ...renderedText,
+  /** Its author wants the contents shown, however few headings there are. */
+  hasContents: z.boolean(),
   /** The part that the asker may not read; null where they may read everything. */
   hidden: z.nullable(hiddenPart),
   /** Reading time of the visible text, in minutes. */

@@ -57,7 +57,7 @@ function withoutGated(document: Doc, { url, label }: { url: string; label: strin
     if (typeof attrs?.src === 'string' && gatedNamesIn(attrs.src).length > 0) return [link]
     if (!Array.isArray(content)) return [node]
     const parts = content.flatMap(shown)
-    if (type !== 'gallery') return [{ ...node, content: parts }]
+    if (type !== 'gallery' && type !== 'comparison') return [{ ...node, content: parts }]
     const pictures = parts.filter((part) => part !== link)
     const gallery = pictures.length > 0 ? [{ ...node, content: pictures }] : []
     return pictures.length < parts.length ? [...gallery, link] : gallery

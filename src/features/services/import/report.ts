@@ -86,7 +86,7 @@ const CHANGES: Record<Change, string> = {
   'embed-linked': 'embedded pages turned into links',
   'gallery-empty': 'pictures of galleries that are not in the export, missing',
   'gallery-columns-dropped': 'galleries that named their number of columns, shown as galleries here are',
-  'alignment-dropped': 'paragraphs in the middle or at the right, put at the left',
+  'alignment-dropped': 'paragraphs at the right or justified, put at the left',
   'caption-link-dropped': 'links in captions, kept as words',
   'picture-link-dropped': 'links of pictures to what they show, left out: a press shows each large',
   'heading-level': 'headings put on another level',

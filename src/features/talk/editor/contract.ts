@@ -7,3 +7,10 @@ export const suggestPeople = read('content.suggestPeople', {
   data: type<S.SuggestPeopleData>(),
   result: type<S.SuggestedPeople>(),
 })
+
+/** What media of a text look like to its readers, for the editor in which it is being written. */
+export const showMedia = read('content.showMedia', {
+  at: 'guaqi.content.shownMedia',
+  data: type<S.ShowMediaData>(),
+  result: type<S.ShownMedia>(),
+})

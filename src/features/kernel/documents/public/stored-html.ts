@@ -17,14 +17,16 @@ import type { Locale } from '#shared/texts/locales.ts'
 import { textHref } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import {
+  DOCUMENT_VERSION,
   type Doc,
   filmSourcesIn,
   type HeadingEntry,
   headings,
-  PICTURE_SIZES,
+  type ImageAttributes,
   pictureSourcesIn,
   providerCard,
   renderDocument,
+  sizesOf,
   stableSource,
   upgradeDocument,
 } from '../rules.ts'
@@ -61,14 +63,39 @@ export const renderStored = (showing: Showing, text: StoredText): Promise<Render
 
 /** The same with every width of the site's own pictures, a way to open them large, and covers and captions of its films. */
 export const renderWithPictures = (showing: Showing, text: StoredText): Promise<Rendered> =>
-  findOrRender(showing, text, 'pictures', async (document) => {
-    const keys = pictureKeysIn(document)
-    const pictures = keys.length > 0 ? await findPictures(showing.db, keys) : new Map()
-    const films = filmSourcesIn(document).flatMap((src) => filmKeyOf(stableSource(src)) ?? [])
-    const posters = films.length > 0 ? await findPosters(showing.db, films) : new Map()
-    const captions = films.length > 0 ? await findCaptions(showing.db, films, text.authorId) : new Map()
-    return { pictures, posters, captions }
+  findOrRender(showing, text, 'pictures', (document) => findShown(showing.db, document, text.authorId))
+
+/**
+ * Blocks each by itself, as readers would see them in a text of this author; what no text may hold is empty. Nothing of it
+ * is kept: they are shown to who is writing.
+ */
+export async function renderBlocks(
+  showing: Pick<Context, 'locale' | 't' | 'settings'> & Linking,
+  blocks: readonly unknown[],
+  authorId: number,
+): Promise<string[]> {
+  const documents = blocks.map((block) => {
+    const read = upgradeDocument({ version: DOCUMENT_VERSION, content: [block] })
+    return read.ok ? read.document : null
   })
+  const content = documents.flatMap((document) => document?.content ?? [])
+  const all: Doc = { version: DOCUMENT_VERSION, content }
+  const { locale, t, settings, db } = showing
+  const found = await findShown(db, all, authorId)
+  const links = await signLinks(showing, all, authorId)
+  const options = { locale, t, embeds: settings.embeds, ...found, links }
+  return documents.map((document) => (document ? renderDoc(document, options).html : ''))
+}
+
+/** What is known of the pictures and films of a text. */
+async function findShown(db: Context['db'], document: Doc, authorId: number | null): Promise<Found> {
+  const keys = pictureKeysIn(document)
+  const pictures = keys.length > 0 ? await findPictures(db, keys) : new Map()
+  const films = filmSourcesIn(document).flatMap((src) => filmKeyOf(stableSource(src)) ?? [])
+  const posters = films.length > 0 ? await findPosters(db, films) : new Map()
+  const captions = films.length > 0 ? await findCaptions(db, films, authorId) : new Map()
+  return { pictures, posters, captions }
+}
 
 /** What is kept of a text: for ever, or until the links in it are made anew. */
 interface Kept {
@@ -144,12 +171,12 @@ function renderDoc(
 ): Rendered {
   const link = links?.link ?? ((src: string) => src)
   const href = (path: string) => textHref(path, locale)
-  const image = (src: string) => {
+  const image = (src: string, { size }: ImageAttributes) => {
     const picture = pictures.get(pictureKeyOf(stableSource(src)) ?? '')
     if (!picture) return undefined
     const { src: middle, srcset, avif, largest, ...sides } = pictureSources(picture)
     const shown = { src: link(middle), srcset: link(srcset), largest: link(largest), ...sides }
-    return { ...shown, ...(avif && { avif: link(avif) }), sizes: PICTURE_SIZES }
+    return { ...shown, ...(avif && { avif: link(avif) }), sizes: sizesOf(size) }
   }
   const poster = (src: string) => {
     const found = posters.get(filmKeyOf(stableSource(src)) ?? '')
@@ -175,6 +202,7 @@ function renderDoc(
       code: highlighter(),
       formula: formulaWriter(),
       anyFrame: embeds.anyFrame,
+      sliders: true,
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),
     }),

@@ -63,11 +63,18 @@ export type NoteInline = Text | HardBreak | Mention | InlineMath
 export type Footnote = { type: 'footnote'; content: NoteInline[] }
 export type Inline = NoteInline | Footnote
 
-export type Paragraph = { type: 'paragraph'; content?: Inline[] }
+/** In the middle of its line; missing: where its language begins one. */
+export const TEXT_SIDES = ['center'] as const
+export type TextSide = (typeof TEXT_SIDES)[number]
+export type Paragraph = { type: 'paragraph'; attrs?: { align: TextSide }; content?: Inline[] }
 /** As readers get them: the page's own title is its `h1`. */
 export const HEADING_LEVELS = [2, 3, 4, 5] as const
 export type HeadingLevel = (typeof HEADING_LEVELS)[number]
-export type Heading = { type: 'heading'; attrs: { level: HeadingLevel }; content?: Inline[] }
+export type Heading = {
+  type: 'heading'
+  attrs: { level: HeadingLevel; align?: TextSide }
+  content?: Inline[]
+}
 export type Blockquote = { type: 'blockquote'; content: Block[] }
 /** The first block of an item is a paragraph, as the editor demands. */
 export type ListItem = { type: 'listItem'; content: [Paragraph, ...Block[]] }
@@ -110,7 +117,7 @@ export type TableCell = { type: 'tableCell' | 'tableHeader'; attrs?: CellAttribu
 export type TableRow = { type: 'tableRow'; content: TableCell[] }
 export type Table = { type: 'table'; content: TableRow[] }
 
-export const PICTURE_SIZES_IN_TEXT = ['small', 'medium'] as const
+export const PICTURE_SIZES_IN_TEXT = ['small', 'medium', 'wide', 'full'] as const
 export type PictureSize = (typeof PICTURE_SIZES_IN_TEXT)[number]
 export const PICTURE_SIDES = ['start', 'end'] as const
 export type PictureSide = (typeof PICTURE_SIDES)[number]
@@ -123,13 +130,15 @@ export type ImageAttributes = {
   height?: number
   /** Where a click on the picture leads. */
   href?: string
-  /** Of the column; missing: all of it. */
+  /** Of the column, or wider than it where the page has room; missing: all of it. */
   size?: PictureSize
-  /** At which side of the column, with words beside it where there is room; missing: in its middle. */
+  /** Of what is narrower than the column: at which of its sides, with words beside it where there is room; missing: in its middle. */
   align?: PictureSide
 }
 export type Image = { type: 'image'; attrs: ImageAttributes }
 export type Gallery = { type: 'gallery'; content: Image[] }
+/** Two pictures of one thing, laid over each other: the first is what it was. */
+export type Comparison = { type: 'comparison'; content: [Image, Image] }
 export type Video = { type: 'video'; attrs: { src: string; title?: string } }
 export type Audio = { type: 'audio'; attrs: { src: string; title?: string } }
 export type AttachmentAttributes = {
@@ -145,12 +154,15 @@ export type AttachmentAttributes = {
 export type Attachment = { type: 'attachment'; attrs: AttachmentAttributes }
 export const EMBED_PROVIDERS = ['youtube', 'bilibili'] as const
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number]
-/** Only the video's id is stored: the player's address is always built from it. */
-export type Embed = { type: 'embed'; attrs: { provider: EmbedProvider; id: string; title?: string } }
+/** Only the video's id is stored: the player's address is always built from it, and from the second at which it begins. */
+export type Embed = {
+  type: 'embed'
+  attrs: { provider: EmbedProvider; id: string; title?: string; start?: number }
+}
 /** A page of another site, shown shut off from this one. */
 export type Frame = { type: 'iframe'; attrs: { src: string; title?: string } }
 
-export type Media = Image | Gallery | Video | Audio | Attachment | Embed | Frame
+export type Media = Image | Gallery | Comparison | Video | Audio | Attachment | Embed | Frame
 export type Block =
   | Paragraph
   | Heading
@@ -169,6 +181,10 @@ export type Block =
   | Media
 
 export type AnyNode = Block | Inline | FoldTitle | Column | ListItem | TaskItem | TableRow | TableCell
+
+/** Here and not with the parser, so that who only walks a text does not load that. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a video's id looks like at each provider; nothing else may reach the player's address. */
 const EMBED_IDS: Record<EmbedProvider, RegExp> = {

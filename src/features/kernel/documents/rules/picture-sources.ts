@@ -1,8 +1,12 @@
-import type { Doc } from './document.ts'
+import type { Doc, PictureSize } from './document.ts'
 import { asText, walk } from './walk-document.ts'
 
 /** How wide pictures stand in a text: a column of 45rem from tablets up, the screen on telephones. */
-export const PICTURE_SIZES = '(width >= 48rem) 45rem, 100vw'
+const PICTURE_SIZES = '(width >= 48rem) 45rem, 100vw'
+
+/** The same of one picture: some are wider than the column, where the page has room. */
+export const sizesOf = (size: PictureSize | undefined): string =>
+  size === 'full' ? '100vw' : size === 'wide' ? '(width >= 60rem) 60rem, 100vw' : PICTURE_SIZES
 
 /** Addresses of all pictures in a document, galleries included. */
 export const pictureSourcesIn = (document: Doc): string[] => {

@@ -1,5 +1,4 @@
-import { type AnyNode, DOCUMENT_LIMITS } from './document.ts'
-import { isRecord } from './parsing/reader.ts'
+import { type AnyNode, DOCUMENT_LIMITS, isRecord } from './document.ts'
 
 type Parent = { content?: unknown }
 

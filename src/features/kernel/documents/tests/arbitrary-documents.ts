@@ -61,7 +61,7 @@ const junk = fc.oneof(
 )
 
 const NAMES =
-  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle columns column button blockMath inlineMath footnote table tableRow tableCell tableHeader image gallery video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
+  'paragraph heading blockquote bulletList orderedList taskList listItem taskItem codeBlock horizontalRule callout fold foldTitle columns column button blockMath inlineMath footnote table tableRow tableCell tableHeader image gallery comparison video audio attachment embed iframe text hardBreak mention script __proto__ constructor toString'.split(
     ' ',
   )
 const MARKS =
@@ -77,7 +77,7 @@ const attributes = fc.record(
     width: junk,
     height: fc.integer(),
     level: fc.oneof(fc.integer({ min: 0, max: 7 }), junk),
-    start: junk,
+    start: fc.oneof(fc.integer(), junk),
     checked: junk,
     kind: fc.oneof(fc.constantFrom('info', 'danger', '"><script>'), junk),
     language: fc.oneof(fc.constantFrom('ts', 'c++', '"><script>'), junk),
@@ -92,8 +92,8 @@ const attributes = fc.record(
     personId: fc.oneof(fc.nat(), junk),
     name: junk,
     slug: junk,
-    size: fc.oneof(fc.constantFrom('small', '"><script>'), junk),
-    align: fc.oneof(fc.constantFrom('start', 'left'), junk),
+    size: fc.oneof(fc.constantFrom('small', 'full', '"><script>'), junk),
+    align: fc.oneof(fc.constantFrom('start', 'left', 'center'), junk),
     label: junk,
     look: fc.oneof(fc.constantFrom('quiet', '"><script>'), junk),
     latex: fc.oneof(fc.constantFrom('x^2', '\\frac', '"><script>'), junk),
@@ -190,7 +190,10 @@ const inlines = fc.array(
   ),
   { maxLength: 5 },
 )
-const paragraph = fc.record({ type: fc.constant('paragraph'), content: inlines })
+const paragraph = fc.record(
+  { type: fc.constant('paragraph'), attrs: fc.constant({ align: 'center' }), content: inlines },
+  { requiredKeys: ['type', 'content'] },
+)
 const image = fc.record({
   type: fc.constant('image'),
   attrs: fc.record(
@@ -199,7 +202,7 @@ const image = fc.record({
       alt: line,
       caption: line,
       width: fc.integer({ min: 1, max: 4000 }),
-      size: fc.constantFrom('small', 'medium'),
+      size: fc.constantFrom('small', 'medium', 'wide', 'full'),
       align: fc.constantFrom('start', 'end'),
     },
     { requiredKeys: ['src', 'alt', 'caption', 'width'] },
@@ -217,7 +220,10 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     image,
     fc.record({
       type: fc.constant('heading'),
-      attrs: fc.record({ level: fc.constantFrom(2, 3, 4, 5) }),
+      attrs: fc.record(
+        { level: fc.constantFrom(2, 3, 4, 5), align: fc.constant('center') },
+        { requiredKeys: ['level'] },
+      ),
       content: inlines,
     }),
     fc.record({
@@ -239,13 +245,18 @@ export const soundDocument: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       content: [{ type: 'text', text: 'a < b\n' }],
     }),
     fc.record({ type: fc.constant('gallery'), content: fc.array(image, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ type: fc.constant('comparison'), content: fc.tuple(image, image) }),
     fc.record({
       type: fc.constant('attachment'),
       attrs: fc.record({ src: goodAddress, title: line, fileSize: fc.oneof(fc.nat(), line) }),
     }),
     fc.record({
       type: fc.constant('embed'),
-      attrs: fc.constant({ provider: 'bilibili', id: 'BV1xx411c7mD' }),
+      attrs: fc.constantFrom(
+        { provider: 'bilibili', id: 'BV1xx411c7mD' },
+        { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 },
+        { provider: 'youtube', id: '_a-_b_c_d__', title: 'A film' },
+      ),
     }),
     fc.record({
       type: fc.constant('iframe'),

@@ -7,7 +7,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 const ELEMENTS = new Set(
   (
     'p h2 h3 h4 h5 blockquote ul ol li pre code hr aside div span table tbody tr th td figure figcaption picture source img a video track ' +
-    'audio br strong em u s mark sub sup details summary section ' +
+    'audio br strong em u s mark sub sup details summary section input ' +
     'math mrow mi mn mo mtext mspace mpadded mphantom mstyle mfrac msqrt mroot msub msup msubsup munder mover munderover ' +
     'mmultiscripts mprescripts none mtable mtr mtd'
   ).split(' '),
@@ -26,6 +26,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   math: ['display', 'alttext'],
   div: ['data-file'],
   sup: ['data-note'],
+  input: ['type', 'autocomplete'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }

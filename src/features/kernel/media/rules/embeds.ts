@@ -3,6 +3,8 @@ export interface Embed {
   site: EmbedSite
   /** The number of the film: letters and digits only. */
   id: string
+  /** As it was typed: it may say where the film begins. */
+  address?: string
 }
 
 const YOUTUBE = [

@@ -21,7 +21,7 @@ export function ArticleMargin({ article, own }: Props) {
   } as const
   return (
     <div className="article-margin">
-      <ContentsList headings={article.headings} />
+      <ContentsList headings={article.headings} least={article.hasContents ? 1 : undefined} />
       <TimeLeft minutes={article.minutes} />
       <p className="article-quick">
         <PostReaction {...about} type="LIKE" count={article.likes} label={t('article.like')} />

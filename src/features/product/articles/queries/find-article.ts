@@ -37,6 +37,8 @@ export interface ArticleRow extends PersonRow, PictureRow {
   editedAt: Date | null
   /** Name of the series. */
   series: string | null
+  /** Whether its contents are shown; null: where it has enough headings. */
+  contents: 'on' | 'off' | null
   coverCaption: string | null
   authorDescription: string
   authorArticles: number
@@ -63,6 +65,7 @@ const COLUMNS = columnsOf([
   'text.document',
   'text.hidden_document as hiddenDocument',
   'posts.series',
+  'posts.contents',
   'text.updated_at as updatedAt',
   'people.description as authorDescription',
   'people.articles_count as authorArticles',

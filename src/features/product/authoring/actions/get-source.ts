@@ -67,6 +67,7 @@ export const getSourceAction = action(getSource, {
         hidden: words.hidden === null ? null : await shown(words.hidden),
         cover: post.coverId === null ? null : await findCover(db, post.coverId),
         series: post.series ?? '',
+        contents: post.contents ?? ('auto' as const),
         goods: kind === 'product' ? await goodsOf(context, post) : null,
         cats: parts.cats,
         tags: parts.tags,

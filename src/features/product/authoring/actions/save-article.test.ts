@@ -102,6 +102,30 @@ it('with a time to come is out then, and in no list before', async () => {
   expect(body.statusCode).toBe(404)
 })
 
+it('shows its contents where its author wants them, which an edit that says nothing of it leaves', async () => {
+  const person = await insertAuthor(db)
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Only one' }] }
+  const content = { ...paragraphs('Words'), content: [heading, ...paragraphs('Words').content] }
+  const number = numberOf(await save(person, { title: 'Contents', content }))
+  const shown = async () => {
+    const { body } = await call('article.getArticle', { id: String(number) }, { lang: 'en' })
+    const { hasContents, headings } = (body.guaqi as { article: { article: Record<string, unknown> } })
+      .article.article as { hasContents: boolean; headings: unknown[] }
+    return [hasContents, headings.length]
+  }
+  expect(await shown()).toEqual([false, 1])
+  const change = (data: object) => save(person, { id: number, title: 'Contents', content, ...data })
+  await change({ contents: 'on' })
+  expect(await shown()).toEqual([true, 1])
+  await change({})
+  expect(await shown()).toEqual([true, 1])
+  await change({ contents: 'off' })
+  expect(await shown()).toEqual([false, 0])
+  await change({ contents: 'auto' })
+  expect(await shown()).toEqual([false, 1])
+  expect((await change({ contents: 'sometimes' })).status).toBe(400)
+})
+
 it('opens by any of its ways in', async () => {
   const person = await insertAuthor(db)
   const roles = [

@@ -12,7 +12,7 @@ import { canCreateArticle } from '../permissions.ts'
 import { isOwnPicture } from '../queries/covers.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { oneLine } from '../rules/read-submitted.ts'
-import { isSeriesTooLong, SERIES_MOST } from '../rules.ts'
+import { type ContentsWish, isSeriesTooLong, SERIES_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   getEditable,
@@ -56,7 +56,8 @@ export const saveArticleAction = action(saveArticle, {
     const cats = data.cats ?? []
     const coverId = data.cover === undefined ? (old?.coverId ?? null) : data.cover
     await takeCover(context, coverId, old?.coverId ?? null)
-    const article = { read, cats, coverId, series }
+    const contents = takeContents(data.contents, old)
+    const article = { read, cats, coverId, series, contents }
     const { number, slug } = old ? await change(context, old, article) : await begin(context, article)
     const id = opaqueId('article', number)
     return { success: true as const, id, slug: postPath(places, 'article', { number, slug }) }
@@ -84,6 +85,12 @@ interface Article {
   coverId: number | null
   /** Name of the series. */
   series: string | null
+  contents: 'on' | 'off' | null
+}
+
+function takeContents(wish: ContentsWish | undefined, old: OwnPost | null): Article['contents'] {
+  if (wish === undefined) return old?.contents ?? null
+  return wish === 'auto' ? null : wish
 }
 
 function takeSeries({ refuse }: Context, name: string): string | null {
@@ -101,7 +108,7 @@ async function takeTerms(context: Context, { read, cats }: Article): Promise<num
 async function begin(context: Context, article: Article) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
-  const { read, coverId, series } = article
+  const { read, coverId, series, contents } = article
   const again = await limitAndFindDuplicate(context, 'article', read.text)
   if (again) return again
   const { text, language, slug, access } = read
@@ -123,6 +130,7 @@ async function begin(context: Context, article: Article) {
     now,
     isHeld,
     series,
+    contents,
   })
   if (isHeld) {
     await hold(context, { kind: 'article', thingId: id, authorId, nodeId: null }, reasons)
@@ -142,7 +150,7 @@ async function begin(context: Context, article: Article) {
 async function change(context: Context, old: OwnPost, article: Article) {
   const { db, asker, now, announce } = context
   const { id, number, authorId } = old
-  const { read, coverId, series } = article
+  const { read, coverId, series, contents } = article
   const { text, language, slug, access } = read
   await lockAuthor(db, authorId)
   await takeSlug(context, 'article', slug, id)
@@ -165,6 +173,7 @@ async function change(context: Context, old: OwnPost, article: Article) {
     coverId,
     now,
     series,
+    contents,
   })
   if (reasons.length > 0) {
     const wasOut = old.state === 'published'

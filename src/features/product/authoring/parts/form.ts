@@ -16,6 +16,7 @@ export const blankForm = (kind: Kind, language: Locale, node: number | null = nu
   cover: null,
   goods: null,
   series: '',
+  contents: 'auto',
   tags: [],
   language,
   slug: '',

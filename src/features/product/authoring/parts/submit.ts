@@ -131,7 +131,7 @@ export async function submit(
     })
   }
   if (form.kind === 'article') {
-    const { cats, rules: roles, cover, series = '' } = form
+    const { cats, rules: roles, cover, series = '', contents = 'auto' } = form
     return send(saveArticle, {
       title,
       content,
@@ -141,6 +141,7 @@ export async function submit(
       language,
       cover: cover?.id ?? null,
       series,
+      contents,
       ...tagged,
     })
   }

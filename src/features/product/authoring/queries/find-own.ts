@@ -26,6 +26,7 @@ export interface OwnPost extends OwnedThing {
   access: StoredAccessRule[] | null
   coverId: number | null
   series: string | null
+  contents: 'on' | 'off' | null
   title: string
   excerpt: string
   document: unknown
@@ -44,7 +45,7 @@ async function find(
   const { rows } = await sql<Omit<OwnPost, 'node'> & NodeTeam>`
     select posts.id, posts.kind, posts.number, posts.slug, posts.author_id as "authorId",
       posts.node_id as "nodeId", posts.language, posts.state, posts.published_at as "publishedAt",
-      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.deleted_at as "deletedAt",
+      posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.contents, posts.deleted_at as "deletedAt",
       posts.taken_back as "isTakenBack", posts.merged_into is not null as "isMerged", text.title, text.excerpt,
       text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId",
       ${MODERATOR_IDS} as "moderatorIds"

@@ -16,7 +16,8 @@ export function withOwnPictures({ version, content }: Doc): { document: Doc; lef
       }
       if (!('content' in node) || !Array.isArray(node.content)) return [node]
       const content = kept(node.content)
-      return node.type === 'gallery' && content.length === 0 ? [] : [{ ...node, content } as AnyNode]
+      const holdsPictures = node.type === 'gallery' || node.type === 'comparison'
+      return holdsPictures && content.length === 0 ? [] : [{ ...node, content } as AnyNode]
     })
   return { document: { version, content: kept(content) as Block[] }, leftOut }
 }

@@ -102,6 +102,10 @@ export interface FormDetails {
 
 const count = (text: string) => [...text].length
 
+/** Whether an article shows its contents: where it has enough headings, always, never. */
+export const CONTENTS_WISHES = ['auto', 'on', 'off'] as const
+export type ContentsWish = (typeof CONTENTS_WISHES)[number]
+
 export const isSeriesTooLong = (series: string): boolean => count(series.trim()) > SERIES_MOST
 
 export function formProblem(form: FormDetails, now: Date): FormProblem | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idOf, idOrNone } from '#shared/ids/id-field.ts'
+import { CONTENTS_WISHES } from '../rules/submission.ts'
 import { chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 
 export const saveArticleData = z.object({
@@ -14,6 +15,8 @@ export const saveArticleData = z.object({
   cover: z.optional(z.nullable(idOf('media'))),
   /** Name of the series that it belongs to; '': none. Missing: as it is. */
   series: z.optional(text),
+  /** Whether its contents are shown. Missing: as it is. */
+  contents: z.optional(z.enum(CONTENTS_WISHES)),
   ...wishes,
 })
 export type SaveArticleData = z.infer<typeof saveArticleData>

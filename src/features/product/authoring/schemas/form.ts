@@ -3,6 +3,7 @@ import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
 import { idOf, idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
+import { CONTENTS_WISHES } from '../rules/submission.ts'
 import { chosenRule, place, RULES_MOST, text } from './fields.ts'
 import { goodsParts, goodsVariant, variantKeys } from './product.ts'
 
@@ -42,6 +43,8 @@ export const form = z.object({
   goal: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1_000_000)))),
   /** Of an article: the name of its series. */
   series: z.optional(text),
+  /** Of an article: whether its contents are shown. */
+  contents: z.optional(z.enum(CONTENTS_WISHES)),
   /** Of a product. */
   goods: z.optional(z.nullable(formGoods)),
   tags: z.array(text).check(z.maxLength(50)),

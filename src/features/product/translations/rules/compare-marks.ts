@@ -132,6 +132,7 @@ const isAnchor = ({ type }: Block): boolean =>
   type === 'heading' ||
   type === 'image' ||
   type === 'gallery' ||
+  type === 'comparison' ||
   type === 'video' ||
   type === 'horizontalRule'
 

@@ -1,4 +1,5 @@
 import '../editor.css'
+import '../media.css'
 import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
@@ -33,9 +34,12 @@ import { FindHost } from './find/FindHost.tsx'
 import { formulaViews } from './formulas/formula-views.ts'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
+import { changeMedia, chosenMedia } from './media/chosen-media.ts'
 import { insertChoice } from './media/insert-media.ts'
 import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
 import { MediaDialog } from './media/MediaDialog.tsx'
+import { mediaViews } from './media/media-views.ts'
+import { pictureViews } from './media/picture-views.ts'
 import { uploadPlaces } from './media/upload-places.ts'
 import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
@@ -49,10 +53,10 @@ import { SuggestionList } from './suggestions/SuggestionList.tsx'
 import { type Suggested, suggesting } from './suggestions/suggestions.ts'
 import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
-import { changeMedia, chosenMedia } from './toolbar/MediaTools.tsx'
 import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
 import { fullWidthRules } from './typing/input-rules.ts'
 import { leavingTheEnd } from './typing/leave-end.ts'
+import { loneAddresses, takeAddress } from './typing/lone-address.ts'
 import { commandsFor, slashIn } from './typing/slash.ts'
 import { UndoLog } from './undo/undo-log.ts'
 import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
@@ -129,7 +133,7 @@ export function Editor({
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
       ...roomAtCaret(kind),
-      ...pasting(now, { isPlain, t, keeper }),
+      ...pasting(now, { isReply: kind === 'reply', isPlain, t, keeper }),
     },
     onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
   })
@@ -186,12 +190,15 @@ function useMediaCommands(
   const { choose, library } = useChooser()
   const media = useMemo(() => {
     const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
-    const open = async (wanted: MediaKind) => {
+    const open = async (wanted: MediaKind, isCompared = false) => {
       now.current?.view.focus()
       const choice = await choose({ kind: wanted, ...where })
-      if (choice && now.current) insertChoice(now.current, choice, t)
+      if (!choice || !now.current) return
+      const pictures =
+        isCompared && 'items' in choice && choice.items.every(({ kind: one }) => one === 'image')
+      insertChoice(now.current, pictures ? { type: 'comparison', items: choice.items } : choice, t)
     }
-    const all = mediaCommands((wanted) => void open(wanted))
+    const all = mediaCommands((wanted, isCompared) => void open(wanted, isCompared))
     if (kind !== 'reply') return all
     return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
   }, [kind, pictures, now, choose, t])
@@ -201,10 +208,16 @@ function useMediaCommands(
 /** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
 const pasting = (
   now: { readonly current: Instance | null },
-  { isPlain, t, keeper }: { isPlain: boolean; t: Translate; keeper: PictureKeeper },
+  {
+    isReply,
+    isPlain,
+    t,
+    keeper,
+  }: { isReply: boolean; isPlain: boolean; t: Translate; keeper: PictureKeeper },
 ): EditorOptions['editorProps'] => ({
   transformPastedHTML: (html) => cleanedCopy(html, t),
   handlePaste: (_view, { clipboardData: data }) =>
+    (!isReply && takeAddress(now.current, data)) ||
     (!isPlain && takePictures(now.current, data, { t, keeper })) ||
     takeCopy(now.current, data, { t }) ||
     takeMarkdown(now.current, data, { t }),
@@ -303,11 +316,15 @@ function useExtensions(
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       fullWidthRules,
       leavingTheEnd,
+      // Comments keep plain links.
+      ...(kind === 'reply' ? [] : [loneAddresses]),
       boxRules,
       guardFolds(t),
       formulaViews(t),
       footnoteViews(t),
       buttonViews(t),
+      mediaViews(t),
+      pictureViews(t),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

@@ -80,9 +80,10 @@ describe('the editor', () => {
         { type: 'horizontalRule' },
         image,
         { type: 'gallery', content: [image, image] },
+        { type: 'comparison', content: [image, image] },
         { type: 'video', attrs: { src: '/media/v.mp4', title: 'V' } },
         { type: 'audio', attrs: { src: '/media/a.mp3' } },
-        { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ' } },
+        { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } },
         { type: 'iframe', attrs: { src: 'https://maps.example/1', title: 'M' } },
         {
           type: 'attachment',

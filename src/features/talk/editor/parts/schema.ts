@@ -35,12 +35,29 @@ const plain = (...names: string[]) =>
 
 const attribute = (element: HTMLElement, name: string) => element.getAttribute(name) || null
 
+/** What a copy from the editor says of itself; what no text may hold `keepMedia` has left out. */
+const copiedAttributes = (element: HTMLElement) =>
+  JSON.parse(element.dataset.attributes ?? '{}') as Record<string, unknown>
+
+/** Words in the middle, by our own mark and by those of other pages. */
+const align = {
+  default: null,
+  parseHTML: (element: HTMLElement) =>
+    element.classList.contains('doc-center') ||
+    element.getAttribute('align') === 'center' ||
+    element.style.textAlign === 'center'
+      ? 'center'
+      : null,
+  renderHTML: (attrs: Record<string, unknown>) => (attrs.align ? { class: 'doc-center' } : {}),
+}
+
 const image = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
   addAttributes: () => plain('src', 'title', 'alt', 'caption', 'width', 'height', 'href', 'size', 'align'),
   parseHTML: () => [
+    { tag: 'figure[data-media="image"]', getAttrs: copiedAttributes },
     {
       tag: 'img[src]',
       getAttrs: (element) => {
@@ -51,49 +68,53 @@ const image = Node.create({
       },
     },
   ],
-  renderHTML: ({ node: { attrs } }) => {
-    const { src, alt, caption, size, align } = attrs
-    const classes = ['doc-image', size && `doc-image-${size}`, align && `doc-image-${align}`].filter(Boolean)
-    // Screen readers read the description: a picture without one is marked, so that its author adds it.
-    return [
-      'figure',
-      { class: classes.join(' '), ...(!alt && { 'data-undescribed': '' }) },
-      ['img', { src, alt: alt ?? '' }],
-      ...(caption ? ([['figcaption', caption]] as const) : []),
-    ]
-  },
+  // For what is copied: in the editor `pictureViews` shows it.
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    { 'data-media': 'image', 'data-attributes': JSON.stringify(attrs) },
+    ['img', { src: attrs.src, alt: attrs.alt ?? '' }],
+    ...(attrs.caption ? ([['figcaption', attrs.caption]] as const) : []),
+  ],
 })
 
-const gallery = Node.create({
-  name: 'gallery',
-  group: 'block',
-  content: 'image+',
-  isolating: true,
-  draggable: true,
-  renderHTML: () => ['div', { class: 'editor-gallery' }, 0],
-})
+/** Pictures together. */
+const together = (name: 'gallery' | 'comparison') =>
+  Node.create({
+    name,
+    group: 'block',
+    content: 'image+',
+    isolating: true,
+    draggable: true,
+    parseHTML: () => [{ tag: `div[data-media="${name}"]` }],
+    renderHTML: () => ['div', { class: `editor-${name}`, 'data-media': name }, 0],
+  })
 
-/** A block that names the media; the preview shows how they look. */
-const card = (name: string, names: readonly string[], label: (attrs: Record<string, unknown>) => string) =>
+/** A block that names the media. In the editor `mediaViews` shows it; copied, it takes all that it is with it. */
+const card = (name: string, names: readonly string[]) =>
   Node.create({
     name,
     group: 'block',
     atom: true,
     draggable: true,
     addAttributes: () => plain(...names),
-    renderHTML: ({ node }) => ['div', { class: 'editor-card', 'data-kind': name }, label(node.attrs)],
+    parseHTML: () => [{ tag: `div[data-media="${name}"]`, getAttrs: copiedAttributes }],
+    renderHTML: ({ node: { attrs } }) => [
+      'div',
+      { 'data-media': name, 'data-attributes': JSON.stringify(attrs) },
+      nameOfMedia(attrs),
+    ],
   })
 
-const titled = ({ title, src }: Record<string, unknown>) => String(title || src || '')
+/** What is said of media where they cannot be shown. */
+export const nameOfMedia = ({ title, src, provider, id }: Record<string, unknown>): string =>
+  [provider, title || src || id].filter(Boolean).join(' · ')
 
 const MEDIA = [
-  card('video', ['src', 'title'], titled),
-  card('audio', ['src', 'title'], titled),
-  card('attachment', ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext'], titled),
-  card('embed', ['provider', 'id', 'title'], ({ provider, id, title }) =>
-    [provider, title || id].filter(Boolean).join(' · '),
-  ),
-  card('iframe', ['src', 'title'], titled),
+  card('video', ['src', 'title']),
+  card('audio', ['src', 'title']),
+  card('attachment', ['src', 'title', 'fileSize', 'unzipPassword', 'extractionCode', 'ext']),
+  card('embed', ['provider', 'id', 'title', 'start']),
+  card('iframe', ['src', 'title']),
 ]
 
 const mention = Node.create({
@@ -154,6 +175,9 @@ const signed = (name: keyof typeof MARK_SIGNS, mark: Mark): Mark =>
 
 /** Four levels, each with as many signs and the number that a writer counts: the first is the `h2` of the page. */
 const headings = Heading.extend({
+  addAttributes() {
+    return { ...this.parent?.(), align }
+  },
   // Typed by signs of both widths (`fullWidthRules`).
   addInputRules: () => [],
   addKeyboardShortcuts() {
@@ -167,7 +191,7 @@ const headings = Heading.extend({
 /** @param emptyTask accessible name of the check box of an empty task */
 export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
-  Paragraph,
+  Paragraph.extend({ addAttributes: () => ({ align }) }),
   Text,
   headings,
   Blockquote.configure(DIRECTED),
@@ -196,7 +220,9 @@ export const schemaExtensions = (emptyTask = ''): Extensions => [
   TableHeader,
   TableCell,
   image,
-  gallery,
+  together('gallery'),
+  // Two pictures; with fewer or more it is stored as a gallery.
+  together('comparison'),
   ...MEDIA,
   mention,
   hiddenStart,

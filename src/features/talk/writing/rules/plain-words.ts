@@ -46,6 +46,7 @@ function wordsOf(node: AnyNode): string {
         .map((row) => row.content.map((cell) => blocks(cell.content, ' ')).join(' | '))
         .join('\n')
     case 'gallery':
+    case 'comparison':
       return node.content.map(wordsOf).join('\n')
     case 'image':
       return [node.attrs.caption ?? node.attrs.alt, node.attrs.src].filter(Boolean).join(' ')

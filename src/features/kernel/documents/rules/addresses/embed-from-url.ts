@@ -1,4 +1,5 @@
-import { type EmbedProvider, isEmbedId } from '../document.ts'
+import { filmStart } from '#shared/film-start.ts'
+import { type Embed, type EmbedProvider, isEmbedId } from '../document.ts'
 import { parseUrl } from './safe-url.ts'
 
 /** Each provider's hosts, and how an address of theirs names a video. */
@@ -20,15 +21,17 @@ const PROVIDERS: Record<EmbedProvider, { hosts: RegExp; id: (url: URL) => string
   },
 }
 
-/** The video that an address of one of the two sites shows; undefined for every other address. */
-export function embedFromUrl(address: string): { provider: EmbedProvider; id: string } | undefined {
+/** The video that an address of one of the two sites shows, and where it begins; undefined for every other address. */
+export function embedFromUrl(address: string): Omit<Embed['attrs'], 'title'> | undefined {
   const url = parseUrl(address.trim())
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   for (const provider of ['youtube', 'bilibili'] as const) {
     const { hosts, id } = PROVIDERS[provider]
     if (!hosts.test(url.hostname)) continue
     const found = id(url)?.replace(/^AV/, 'av')
-    return isEmbedId(provider, found) ? { provider, id: found } : undefined
+    if (!isEmbedId(provider, found)) return undefined
+    const start = filmStart(url)
+    return { provider, id: found, ...(start !== undefined && { start }) }
   }
   return undefined
 }

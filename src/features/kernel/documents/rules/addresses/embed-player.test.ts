@@ -13,6 +13,15 @@ it('builds the player from the id of the film alone', () => {
   )
 })
 
+it('begins where the link says', () => {
+  expect(embedPlayer('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s')).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=90',
+  )
+  expect(embedPlayer('https://www.bilibili.com/video/BV1xx411c7mD/?t=90')).toBe(
+    'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD&autoplay=1&t=90',
+  )
+})
+
 it('has none for any other address', () => {
   for (const address of [
     'https://vimeo.com/1',

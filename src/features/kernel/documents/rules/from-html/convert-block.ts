@@ -1,11 +1,11 @@
-import { type HeadingLevel, isLanguage, type Mark } from '../document.ts'
+import { type Block, type HeadingLevel, isLanguage, type Mark } from '../document.ts'
 import { cleanText } from '../parsing/clean-text.ts'
 import { type BlockBuilder, joinParagraphs, withMark } from './block-builder.ts'
 import { convertDivision, convertFold, convertNote } from './convert-box.ts'
 import { imageOf } from './convert-image.ts'
 import { convertList } from './convert-list.ts'
 import { convertTable } from './convert-table.ts'
-import { attributeOf, classesOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
+import { attributeOf, findElements, type HtmlElement, hasClass, textOf } from './html-node.ts'
 
 /** A text's largest headings are `h2` in most pages. Where one has both, each goes down one, so that they stay apart. */
 const HEADINGS: Record<string, HeadingLevel> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 5, h6: 5 }
@@ -51,14 +51,29 @@ const CONVERSIONS: Record<string, Convert> = {
   legend: convertTerm,
 }
 
-/** Words in the middle or at the other side: documents have no such thing. */
+/** Words at the other side: documents have no such thing. */
 const isAligned = (element: HtmlElement): boolean =>
-  (element.tagName === 'center' ||
-    /^(?:center|right|justify)$/i.test(attributeOf(element, 'align') ?? '') ||
-    /text-align\s*:\s*(?:center|right|justify)/i.test(attributeOf(element, 'style') ?? '') ||
-    classesOf(element).some((name) => /^has-text-align-(?:center|right)$/.test(name))) &&
+  (/^(?:right|justify)$/i.test(attributeOf(element, 'align') ?? '') ||
+    /text-align\s*:\s*(?:right|justify)/i.test(attributeOf(element, 'style') ?? '') ||
+    hasClass(element, 'has-text-align-right')) &&
   // Pictures stand in the middle anyway.
   textOf(element).trim() !== ''
+
+/** Words in the middle. */
+const isCentred = (element: HtmlElement): boolean =>
+  element.tagName === 'center' ||
+  /^center$/i.test(attributeOf(element, 'align') ?? '') ||
+  /text-align\s*:\s*center/i.test(attributeOf(element, 'style') ?? '') ||
+  hasClass(element, 'has-text-align-center')
+
+/** What was made of an element in the middle stands there too, as far as it is words. */
+function centre(blocks: Block[], from: number): void {
+  for (const [at, block] of blocks.entries()) {
+    if (at < from) continue
+    if (block.type === 'paragraph') blocks[at] = { ...block, attrs: { align: 'center' } }
+    if (block.type === 'heading') blocks[at] = { ...block, attrs: { ...block.attrs, align: 'center' } }
+  }
+}
 
 export function convertBlock(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
   const convert = CONVERSIONS[element.tagName]
@@ -67,10 +82,12 @@ export function convertBlock(element: HtmlElement, builder: BlockBuilder, marks:
   if (options.dialect === 'wordpress' && isAligned(element)) {
     changes.add('alignment-dropped', element.tagName)
   }
+  const from = builder.blocks.length
   if (element.tagName === 'div' && convertDivision(element, builder, marks)) return
   if (convert) convert(element, builder, marks)
   else builder.visitChildren(element, marks)
   builder.flush()
+  if (isCentred(element)) centre(builder.blocks, from)
 }
 
 /** A heading holds words only: pictures inside it follow it. */

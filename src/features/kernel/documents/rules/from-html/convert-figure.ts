@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, type Image, type Mark } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import type { Conversion } from './conversion.ts'
-import { type Around, imageOf, sideOf } from './convert-image.ts'
+import { type Around, broadOf, imageOf, sideOf } from './convert-image.ts'
 import { convertEmbed, convertPlayer } from './convert-player.ts'
 import {
   attributeOf,
@@ -73,19 +73,35 @@ export function convertPictures(
   const link = marks.find((mark) => mark.type === 'link')
   const caption = captionOf(element)
   const align = count === 1 ? sideOf(element) : undefined
+  const size = count === 1 ? broadOf(element) : undefined
   noteLosses(element, caption, conversion)
   const around: Around = {
     ...(link && { href: link.attrs.href }),
     ...(align && { align }),
+    ...(size && { size }),
     ...(count === 1 && caption && { caption: textOf(caption) }),
   }
-  addPictures(builder, [...picturesBelow(element, conversion, around)])
+  const pictures = [...picturesBelow(element, conversion, around)]
+  if (isComparison(element) && addComparison(builder, pictures)) return true
+  addPictures(builder, pictures)
   // A gallery's own caption becomes the paragraph below it.
   if (count > 1 && isFigure(element)) {
     const own = element.childNodes.find((child) => isElement(child) && isCaption(child))
     if (own) builder.visitChildren(own as HtmlElement, marks)
     builder.flush()
   }
+  return true
+}
+
+/** Two pictures under one slider, as the widespread plugins mark them, and as this site does. */
+const isComparison = (element: HtmlElement): boolean =>
+  classesOf(element).some((name) =>
+    /^(?:doc-compare|wp-block-jetpack-image-compare|twentytwenty-container|juxtapose)$/.test(name),
+  )
+
+function addComparison(builder: BlockBuilder, [before, after, ...others]: readonly Image[]): boolean {
+  if (!before || !after || others.length > 0 || !builder.conversion.budget.node()) return false
+  builder.block({ type: 'comparison', content: [before, after] })
   return true
 }
 

@@ -4,6 +4,7 @@ import {
   type ImageAttributes,
   type Mark,
   type PictureSide,
+  type PictureSize,
 } from '../document.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { type Conversion, lineOf } from './conversion.ts'
@@ -32,6 +33,14 @@ export function sideOf(element: HtmlElement): PictureSide | undefined {
   return Object.hasOwn(SIDES, named) ? SIDES[named] : undefined
 }
 
+const BROAD: Record<string, PictureSize> = { alignwide: 'wide', alignfull: 'full' }
+
+/** Whether an element was wider than its text. */
+export const broadOf = (element: HtmlElement): PictureSize | undefined =>
+  classesOf(element)
+    .map((name) => (Object.hasOwn(BROAD, name) ? BROAD[name] : undefined))
+    .find((size) => size !== undefined)
+
 /** Where pictures load late, the address stands in an attribute of the script that does it. */
 const SOURCES = ['data-orig-file', 'data-src', 'data-lazy-src', 'data-original', 'src']
 
@@ -51,7 +60,7 @@ export function convertImage(element: HtmlElement, builder: BlockBuilder, marks:
   if (image) builder.block(image)
 }
 
-export type Around = { href?: string; caption?: string; align?: PictureSide }
+export type Around = { href?: string; caption?: string; align?: PictureSide; size?: PictureSize }
 
 /** The picture an element shows; what surrounds it may add a caption and a goal. */
 export function imageOf(element: HtmlElement, conversion: Conversion, around: Around): Image | undefined {
@@ -87,5 +96,7 @@ export function imageOf(element: HtmlElement, conversion: Conversion, around: Ar
     attrs.align = align
     attrs.size = (attrs.width ?? 0) > SMALL ? 'medium' : 'small'
   }
+  const broad = broadOf(element) ?? around.size
+  if (broad !== undefined && align === undefined) attrs.size = broad
   return { type: 'image', attrs }
 }

@@ -279,7 +279,7 @@ describe('blocks', () => {
         type: 'attachment',
         attrs: { src: 'https://old.example/f/Plan%20B.pdf', title: 'Plan B', ext: 'pdf' },
       },
-      { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'Y' } },
+      { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'Y', start: 3 } },
     ])
   })
 

@@ -52,11 +52,36 @@ describe('pictures', () => {
     ])
   })
 
+  it('keep words in the middle, and how far pictures leave their column', () => {
+    const { content, changes } = read(
+      '<p class="has-text-align-center">Middle</p><center><h3>Title</h3><ul><li>a</li></ul></center>' +
+        '<figure class="wp-block-image alignfull"><img src="/a.jpg"></figure><img class="alignwide" src="/b.jpg">',
+    )
+    const middle = { align: 'center' }
+    expect(content).toEqual([
+      { type: 'paragraph', attrs: middle, content: [{ type: 'text', text: 'Middle' }] },
+      { type: 'heading', attrs: { level: 3, ...middle }, content: [{ type: 'text', text: 'Title' }] },
+      expect.objectContaining({ type: 'bulletList' }),
+      { type: 'image', attrs: { src: expect.stringContaining('/a.jpg'), size: 'full' } },
+      { type: 'image', attrs: { src: expect.stringContaining('/b.jpg'), size: 'wide' } },
+    ])
+    expect(changes).toEqual([])
+  })
+
+  it('are compared where they were', () => {
+    const { content } = read(
+      '<figure class="wp-block-jetpack-image-compare"><img src="/a.jpg" alt="Before"><img src="/b.jpg"></figure>',
+    )
+    expect(content).toEqual([
+      { type: 'comparison', content: [expect.objectContaining({ type: 'image' }), expect.anything()] },
+    ])
+  })
+
   it('say what of them cannot be kept', () => {
     const { changes } = read(
       '<figure><img src="/a.jpg"><figcaption>By <a href="https://else.example/me">me</a></figcaption></figure>' +
         '<figure class="wp-block-gallery columns-3"><img src="/a.jpg"><img src="/b.jpg"></figure>' +
-        '<p style="text-align: center">Middle</p><center><img src="/c.jpg"></center>',
+        '<p style="text-align: right">There</p><center><img src="/c.jpg"></center>',
     )
     expect(changes).toEqual([
       'caption-link-dropped https://else.example/me',

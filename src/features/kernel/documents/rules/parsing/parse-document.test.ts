@@ -16,6 +16,26 @@ const stored = (...content: unknown[]) => {
 }
 
 describe('parseDocument', () => {
+  it('takes a comparison of two pictures, and any other number of them as a gallery', () => {
+    const picture = (name: string) => ({ type: 'image', attrs: { src: `/${name}.jpg` } })
+    const pair = (...names: string[]) => ({ type: 'comparison', content: names.map(picture) })
+    expect(stored(pair('a', 'b'))).toEqual([pair('a', 'b')])
+    expect(stored(pair('a'))).toEqual([{ ...pair('a'), type: 'gallery' }])
+    expect(stored(pair('a', 'b', 'c'))).toEqual([{ ...pair('a', 'b', 'c'), type: 'gallery' }])
+    expect(problem(pair())).toBe('empty-content at 0')
+    expect(problem({ type: 'comparison', content: [pair('a', 'b'), picture('c')] })).toBe(
+      'unexpected-node at 0.0',
+    )
+  })
+
+  it('keeps where a film begins and words in the middle, and takes no other place', () => {
+    const film = { type: 'embed', attrs: { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 } }
+    const middle = { type: 'paragraph', attrs: { align: 'center' }, content: [{ type: 'text', text: 'a' }] }
+    expect(stored(film, middle)).toEqual([film, middle])
+    expect(problem({ ...film, attrs: { ...film.attrs, start: -1 } })).toBe('bad-attribute at 0.start')
+    expect(problem({ ...middle, attrs: { align: 'right' } })).toBe('bad-attribute at 0.align')
+  })
+
   it('keeps what it knows and leaves out attributes that editors add', () => {
     expect(
       stored({

@@ -15,19 +15,22 @@ import {
   type Footnote,
   type HeadingLevel,
   type Inline,
+  isRecord,
   type ListItem,
   type NoteInline,
   type Paragraph,
   type TableCell,
   type TableRow,
   type TaskItem,
+  TEXT_SIDES,
   type Text,
+  type TextSide,
 } from '../document.ts'
 import { inlineText } from '../walk-document.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { parseMarks } from './parse-marks.ts'
 import { parseMedia } from './parse-media.ts'
-import { type Attributes, isRecord, type ParseProblem, Reader } from './reader.ts'
+import { type Attributes, type ParseProblem, Reader } from './reader.ts'
 
 export type ParsedDocument = { ok: true; document: Doc } | { ok: false; problem: ParseProblem }
 
@@ -81,7 +84,8 @@ const parseBlock: ParseNode<Block> = (reader, node, type) => {
       return parseParagraph(reader, node)
     case 'heading': {
       const level = reader.integer(node, 'level', 2, 5) ?? reader.refuse('missing-attribute', 'level')
-      return { type, attrs: { level: level as HeadingLevel }, ...inlineContent(reader, node) }
+      const attrs = { level: level as HeadingLevel, ...textSide(reader, node) }
+      return { type, attrs, ...inlineContent(reader, node) }
     }
     case 'blockquote':
       return { type, content: parseChildren(reader, node, parseBlock, 1) }
@@ -136,7 +140,17 @@ const parseImages = (reader: Reader, node: Attributes) =>
   )
 
 function parseParagraph(reader: Reader, node: Attributes): Paragraph {
-  return { type: 'paragraph', ...inlineContent(reader, node) }
+  const side = textSide(reader, node)
+  return {
+    type: 'paragraph',
+    ...(side.align && { attrs: { align: side.align } }),
+    ...inlineContent(reader, node),
+  }
+}
+
+function textSide(reader: Reader, node: Attributes): { align?: TextSide } {
+  const align = reader.choice(node, 'align', TEXT_SIDES)
+  return align === undefined ? {} : { align }
 }
 
 /** The title is a node of its own, so that it is written in its place; behind it stands at least one block. */

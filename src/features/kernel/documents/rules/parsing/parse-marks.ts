@@ -1,6 +1,6 @@
 import { isSafeHref } from '../addresses/safe-url.ts'
-import { DOCUMENT_LIMITS, type Mark, SIMPLE_MARKS, type SimpleMark } from '../document.ts'
-import { isRecord, type Reader } from './reader.ts'
+import { DOCUMENT_LIMITS, isRecord, type Mark, SIMPLE_MARKS, type SimpleMark } from '../document.ts'
+import type { Reader } from './reader.ts'
 
 /** Marks lie in one fixed order, links outermost, so that neighbouring texts share elements when rendered. */
 export const MARK_ORDER: readonly string[] = ['link', ...SIMPLE_MARKS]

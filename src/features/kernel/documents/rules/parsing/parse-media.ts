@@ -1,3 +1,4 @@
+import { LATEST_START } from '#shared/film-start.ts'
 import { stableSource } from '../addresses/gated-source.ts'
 import { isSafeHref, isSafeSource, isWebSource } from '../addresses/safe-url.ts'
 import {
@@ -36,6 +37,14 @@ export function parseMedia(reader: Reader, node: Attributes, type: unknown, imag
       if (content.length > DOCUMENT_LIMITS.gallery) return reader.refuse('too-many-nodes')
       return { type, content }
     }
+    case 'comparison': {
+      const pictures = images?.(reader, node) ?? reader.refuse('unexpected-node')
+      const [before, after, ...others] = pictures
+      // One that has lost a picture, or got a third, is a gallery: nothing of it is lost.
+      if (before && after && others.length === 0) return { type, content: [before, after] }
+      if (pictures.length > DOCUMENT_LIMITS.gallery) return reader.refuse('too-many-nodes')
+      return { type: 'gallery', content: pictures }
+    }
     case 'video':
     case 'audio': {
       const title = reader.line(node, 'title')
@@ -59,8 +68,11 @@ export function parseMedia(reader: Reader, node: Attributes, type: unknown, imag
       const { provider, id } = reader.attributes(node)
       if (!isEmbedProvider(provider)) return reader.refuse('bad-attribute', 'provider')
       if (!isEmbedId(provider, id)) return reader.refuse('bad-attribute', 'id')
-      const title = reader.line(node, 'title')
-      return { type, attrs: { provider, id, ...(title !== undefined && { title }) } }
+      const said = present({
+        title: reader.line(node, 'title'),
+        start: reader.integer(node, 'start', 1, LATEST_START),
+      })
+      return { type, attrs: { provider, id, ...said } }
     }
     case 'iframe': {
       const src = reader.url(node, 'src', isWebSource) ?? reader.refuse('missing-attribute', 'src')

@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMITS, isLanguage } from '../document.ts'
+import { DOCUMENT_LIMITS, isLanguage, isRecord } from '../document.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 
 export type ProblemCode =
@@ -21,9 +21,6 @@ export type ProblemCode =
 export type ParseProblem = { code: ProblemCode; at: string }
 
 export type Attributes = Record<string, unknown>
-
-export const isRecord = (value: unknown): value is Attributes =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Four bytes for a unit, base64, and what sealing adds. */
 const SEALED_MOST = DOCUMENT_LIMITS.line * 6

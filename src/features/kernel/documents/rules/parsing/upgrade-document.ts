@@ -1,6 +1,5 @@
-import { DOCUMENT_VERSION } from '../document.ts'
+import { DOCUMENT_VERSION, isRecord } from '../document.ts'
 import { type ParsedDocument, parseDocument } from './parse-document.ts'
-import { isRecord } from './reader.ts'
 
 type Upgrade = (document: Record<string, unknown>) => Record<string, unknown>
 

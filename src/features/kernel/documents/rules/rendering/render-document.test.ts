@@ -106,6 +106,32 @@ describe('renderDocument', () => {
     expect(html).not.toMatch(/sesame|x1y2/)
   })
 
+  it('writes words in the middle and pictures that leave the column by classes, and nothing else that is said there', () => {
+    const attrs = { align: 'center"><script>' }
+    expect(
+      render([
+        { type: 'paragraph', attrs: { align: 'center' }, content: [text('a')] },
+        { type: 'paragraph', attrs, content: [text('b')] },
+        { type: 'image', attrs: { src: '/a.jpg', size: 'full' } },
+      ]),
+    ).toBe(
+      '<p class="doc-center">a</p><p>b</p><figure class="doc-image doc-image-full"><img src="/a.jpg" alt="" loading="lazy" decoding="async"></figure>',
+    )
+  })
+
+  it('writes two pictures that are compared side by side, and what is left of them where one is unsafe', () => {
+    const picture = (src: string, caption?: string) => ({ type: 'image', attrs: { src, alt: src, caption } })
+    const pair = (...content: unknown[]) => render([{ type: 'comparison', content }])
+    expect(pair(picture('/a.jpg', 'Before <1900>'), picture('/b.jpg'))).toBe(
+      '<figure class="doc-compare"><div class="doc-compare-pair" role="group" dir="ltr" aria-label="documents.compare">' +
+        '<img src="/a.jpg" alt="/a.jpg" loading="lazy" decoding="async"><img src="/b.jpg" alt="/b.jpg" loading="lazy" decoding="async">' +
+        '<input type="range" class="doc-compare-at" autocomplete="off" aria-label="documents.compare"></div><figcaption><span>Before &lt;1900&gt;</span><span></span></figcaption></figure>',
+    )
+    expect(pair(picture('/a.jpg'), picture('javascript:alert(1)'))).toBe(
+      '<div class="doc-gallery"><figure class="doc-image"><img src="/a.jpg" alt="/a.jpg" loading="lazy" decoding="async"></figure></div>',
+    )
+  })
+
   it('writes the picture with the sizes the site has made of it', () => {
     const image = {
       type: 'image',

@@ -7,9 +7,11 @@ import {
   DOCUMENT_LIMITS,
   type Doc,
   type Fold,
+  type Heading,
   isLanguage,
   type LinkButton,
   type ListItem,
+  type Paragraph,
   type Table,
   type TableCell,
   type TaskItem,
@@ -74,12 +76,12 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
       const card = renderLoneAddress(rendering, block)
       if (card !== undefined) return card
       const text = renderInline(rendering, block)
-      return text === '' ? '' : `<p${dir}>${text}</p>`
+      return text === '' ? '' : `<p${sideOf(block)}${dir}>${text}</p>`
     }
     case 'heading': {
       const level = isHeadingLevel(block.attrs?.level) ? block.attrs.level : 2
       const id = rendering.headingId(inlineText(block).trim())
-      return `<h${level}${attribute('id', id)}${dir}>${renderInline(rendering, block)}</h${level}>`
+      return `<h${level}${attribute('id', id)}${sideOf(block)}${dir}>${renderInline(rendering, block)}</h${level}>`
     }
     case 'blockquote':
       return `<blockquote${dir}>${renderBlocks(rendering, block, depth + 1)}</blockquote>`
@@ -122,6 +124,7 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
       return renderTable(rendering, block, depth + 1, dir)
     case 'image':
     case 'gallery':
+    case 'comparison':
     case 'video':
     case 'audio':
     case 'attachment':
@@ -135,6 +138,9 @@ function renderDirected(rendering: Rendering, block: Block, depth: number, dir: 
       return ''
   }
 }
+
+const sideOf = ({ attrs }: Paragraph | Heading): string =>
+  attrs?.align === 'center' ? ' class="doc-center"' : ''
 
 /** Seen beside its word, by those who do not see its colour; as text, whatever signs of colour a system has. */
 const CALLOUT_SIGNS: Record<CalloutKind, string> = {

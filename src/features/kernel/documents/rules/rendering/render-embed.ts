@@ -1,23 +1,12 @@
+import { LATEST_START } from '#shared/film-start.ts'
 import { embedFromUrl } from '../addresses/embed-from-url.ts'
+import { embedPage } from '../addresses/embed-page.ts'
 import { isWebSource, parseUrl } from '../addresses/safe-url.ts'
-import {
-  type Embed,
-  type EmbedProvider,
-  type Frame,
-  isEmbedId,
-  isEmbedProvider,
-  type Paragraph,
-} from '../document.ts'
+import { type Embed, type Frame, isEmbedId, isEmbedProvider, type Paragraph } from '../document.ts'
 import { asText, children } from '../walk-document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import type { ProviderCard } from './provider-card.ts'
 import type { Rendering } from './rendering.ts'
-
-/** Where somebody sees a film at its own site. */
-const PAGES: Record<EmbedProvider, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
-  bilibili: (id) => `https://www.bilibili.com/video/${id}/`,
-}
 
 /**
  * A film of another site is a link to it until it is pressed: nothing is asked of that site before. The page makes the
@@ -28,11 +17,25 @@ export function renderEmbed({ options: { t } }: Rendering, attrs: Embed['attrs']
   const provider = attrs?.provider
   if (!attrs || !isEmbedProvider(provider) || !isEmbedId(provider, attrs.id)) return ''
   const title = asText(attrs.title) || t(`documents.embed.${provider}`)
-  return press(PAGES[provider](attrs.id), {
+  const start = startOf(attrs.start)
+  const from = start === undefined ? '' : ` · ${clockOf(start)}`
+  return press(embedPage({ provider, id: attrs.id, ...(start !== undefined && { start }) }), {
     look: provider,
     title,
-    note: t(`documents.embed.note.${provider}`),
+    note: `${t(`documents.embed.note.${provider}`)}${from}`,
   })
+}
+
+const startOf = (start: unknown): number | undefined =>
+  Number.isSafeInteger(start) && (start as number) > 0 && (start as number) <= LATEST_START
+    ? (start as number)
+    : undefined
+
+/** As players write it: `1:30`, `1:02:03`. */
+function clockOf(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
 /** A page of another site, in a frame once it is pressed. */

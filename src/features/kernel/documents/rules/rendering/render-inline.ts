@@ -1,7 +1,6 @@
 import { isExternal, isSafeHref } from '../addresses/safe-url.ts'
-import type { Mark, Mention, SimpleMark } from '../document.ts'
+import { isRecord, type Mark, type Mention, type SimpleMark } from '../document.ts'
 import { MARK_ORDER } from '../parsing/parse-marks.ts'
-import { isRecord } from '../parsing/reader.ts'
 import { asText, children } from '../walk-document.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import { noteSign } from './note-sign.ts'

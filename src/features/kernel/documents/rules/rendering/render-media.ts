@@ -3,6 +3,7 @@ import { isExternal, isSafeSource } from '../addresses/safe-url.ts'
 import {
   type AttachmentAttributes,
   type Image,
+  type ImageAttributes,
   type Media,
   PICTURE_SIDES,
   PICTURE_SIZES_IN_TEXT,
@@ -18,10 +19,10 @@ export function renderMedia(rendering: Rendering, node: Media): string {
   switch (node.type) {
     case 'image':
       return renderImage(rendering, node)
-    case 'gallery': {
-      const pictures = children(node).filter((child): child is Image => child.type === 'image')
-      return `<div class="doc-gallery">${pictures.map((image) => renderImage(rendering, image)).join('')}</div>`
-    }
+    case 'gallery':
+      return renderGallery(rendering, picturesOf(node))
+    case 'comparison':
+      return renderComparison(rendering, picturesOf(node))
     case 'video':
     case 'audio':
       return renderPlayer(rendering, node.type, node.attrs)
@@ -36,14 +37,41 @@ export function renderMedia(rendering: Rendering, node: Media): string {
 
 const linkTo = ({ options }: Pick<Rendering, 'options'>, src: string): string => options.link?.(src) ?? src
 
-function renderImage(rendering: Rendering, { attrs }: Image): string {
-  if (!attrs || !isSafeSource(attrs.src)) return ''
+const picturesOf = (node: { content?: unknown }): Image[] =>
+  children(node).filter((child): child is Image => child.type === 'image')
+
+const renderGallery = (rendering: Rendering, pictures: readonly Image[]): string =>
+  `<div class="doc-gallery">${pictures.map((image) => renderImage(rendering, image)).join('')}</div>`
+
+/** Both, and the browser's own slider, which lies over them where the page has script; elsewhere they are side by side. */
+function renderComparison(rendering: Rendering, pictures: readonly Image[]): string {
+  const safe = pictures.filter(({ attrs }) => attrs && isSafeSource(attrs.src))
+  if (safe.length !== 2) return renderGallery(rendering, safe)
+  const shown = safe.map(({ attrs }) => renderPicture(rendering, attrs).picture)
+  const captions = safe.map(({ attrs }) => escapeHtml(attrs.caption))
+  const words = captions.some(Boolean)
+    ? `<figcaption>${captions.map((caption) => `<span>${caption}</span>`).join('')}</figcaption>`
+    : ''
+  const { t, sliders } = rendering.options
+  const label = attribute('aria-label', t('documents.compare'))
+  const slider = sliders ? `<input type="range" class="doc-compare-at" autocomplete="off"${label}>` : ''
+  return `<figure class="doc-compare"><div class="doc-compare-pair" role="group" dir="ltr"${label}>${shown.join('')}${slider}</div>${words}</figure>`
+}
+
+/** The picture itself, in the sizes that the site has made of it. */
+function renderPicture(rendering: Rendering, attrs: ImageAttributes) {
   const made = rendering.options.image?.(attrs.src, attrs)
   const src = isSafeSource(made?.src) ? made.src : linkTo(rendering, attrs.src)
   const image = `<img${attribute('src', src)}${attribute('srcset', made?.srcset)}${attribute('sizes', made?.sizes)} alt="${escapeHtml(attrs.alt)}"${attribute('title', attrs.title)}${attribute('width', made?.width ?? attrs.width)}${attribute('height', made?.height ?? attrs.height)} loading="lazy" decoding="async">`
   const picture = made?.avif
     ? `<picture><source type="image/avif"${attribute('srcset', made.avif)}${attribute('sizes', made.sizes)}>${image}</picture>`
     : image
+  return { picture, made, src }
+}
+
+function renderImage(rendering: Rendering, { attrs }: Image): string {
+  if (!attrs || !isSafeSource(attrs.src)) return ''
+  const { picture, made, src } = renderPicture(rendering, attrs)
   const link = linkAttributes(rendering, attrs.href)
   const largest = isSafeSource(made?.largest) ? made.largest : rendering.options.image && src
   const large = largest === undefined ? undefined : ` class="doc-zoom"${attribute('href', largest)}`

@@ -23,6 +23,7 @@ export type DocumentMessage =
   | 'documents.footnote'
   | 'documents.footnotes'
   | 'documents.footnote.back'
+  | 'documents.compare'
   | 'documents.callout.info'
   | 'documents.callout.success'
   | 'documents.callout.warning'
@@ -64,6 +65,8 @@ export type RenderOptions = {
   code?: (code: string, language: string) => string | undefined
   /** A formula as safe MathML, or undefined where its source is shown. Missing: for readers that know no MathML. */
   formula?: (latex: string, isBlock: boolean) => string | undefined
+  /** Whether the page lays compared pictures over each other, under a slider; missing: they are side by side. */
+  sliders?: boolean
   /** Keeps heading ids apart where several documents share a page. */
   idPrefix?: string
   /** Keeps the ids of footnotes apart where several documents share a page; missing: the prefix of headings. */

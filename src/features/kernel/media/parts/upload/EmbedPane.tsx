@@ -21,7 +21,7 @@ export function EmbedPane({ way, formId, onInsert }: Props) {
     const embed = way === 'embed' ? embedOf(text) : null
     const address = way === 'iframe' ? frameAddress(text) : null
     setBad(!embed && !address)
-    if (embed) onInsert({ type: 'embed', embed })
+    if (embed) onInsert({ type: 'embed', embed: { ...embed, address: text } })
     if (address) onInsert({ type: 'iframe', address })
   }
   return (

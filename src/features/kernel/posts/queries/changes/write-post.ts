@@ -34,6 +34,8 @@ export interface NewPost {
   coverId: number | null
   /** Of an article: the name of its series. */
   series?: string | null
+  /** Of an article: whether its contents are shown; missing: where it has enough headings. */
+  contents?: 'on' | 'off' | null
   now: Date
   /** Waits in the moderation queue. */
   isHeld?: boolean
@@ -56,10 +58,10 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
   const listedAt = isHeld ? null : publishedAt
   const writing = sql<{ id: number; number: number }>`with post as (
       insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
-        series, last_activity_at, created_at, updated_at)
+        series, contents, last_activity_at, created_at, updated_at)
       values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'},
         ${publishedAt}, ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${post.series ?? null},
-        ${publishedAt}, ${now}, ${now})
+        ${post.contents ?? null}, ${publishedAt}, ${now}, ${now})
       returning id, number, kind, node_id, author_id),
     text as (
       insert into post_texts (post_id, language, title, excerpt, document, hidden_document, updated_at)
@@ -117,7 +119,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   await keepSlug(db, id, slug)
   await sql`update posts set state = ${state}, slug = ${slug}, node_id = ${nodeId}, language = ${language},
       published_at = ${publishedAt}, access = ${access && JSON.stringify(access)}::jsonb, topic_type = ${topicType},
-      cover_id = ${coverId}, series = ${post.series ?? null}, updated_at = ${now},
+      cover_id = ${coverId}, series = ${post.series ?? null}, contents = ${post.contents ?? null}, updated_at = ${now},
       last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
     where id = ${id}`.execute(db)
   // If the language is corrected, a translation into the new language is replaced and kept as a revision.

@@ -4,10 +4,12 @@ import { Field, NativeSelect, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { EXCERPT_MOST, SLUG_MOST, slugOf } from '../../rules.ts'
 import { FieldWrong } from '../wrong/FieldWrong.tsx'
+import { ContentsField } from './ContentsField.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
 /** Language, excerpt and slug: most texts keep the defaults. */
-export function DetailsSection({ form: { language, excerpt, slug, title }, change }: SectionProps) {
+export function DetailsSection({ form, change }: SectionProps) {
+  const { language, excerpt, slug, title } = form
   const { t } = useI18n()
   const { frame } = usePage()
   const nameOf = (code: Locale) => frame.languages.find((one) => one.code === code)?.name ?? code
@@ -28,6 +30,7 @@ export function DetailsSection({ form: { language, excerpt, slug, title }, chang
           </NativeSelect>
         )}
       </Field>
+      {form.kind === 'article' && <ContentsField form={form} change={change} />}
       <div data-field="excerpt" className="grid gap-2">
         <Field label={t('authoring.excerpt')} help={t('authoring.excerpt.help')}>
           {(control) => (

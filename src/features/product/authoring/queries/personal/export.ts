@@ -7,7 +7,7 @@ export const authoringParts: readonly ExportPart[] = [
     select: ({ personId }, after) => sql`
       select jsonb_build_array(posts.id) as place, jsonb_build_object(
         'kind', kind, 'number', number, 'address', slug, 'language', language, 'state', state, 'node', node_id,
-        'access', access, 'type', topic_type, 'series', series, 'views', views, 'likes', likes, 'favorites', favorites,
+        'access', access, 'type', topic_type, 'series', series, 'contents', contents, 'views', views, 'likes', likes, 'favorites', favorites,
         'comments', comments, 'answers', answers, 'createdAt', created_at, 'updatedAt', updated_at,
         'publishedAt', published_at, 'deletedAt', deleted_at,
         'texts', (select jsonb_agg(jsonb_build_object('language', language, 'title', title, 'excerpt', excerpt,

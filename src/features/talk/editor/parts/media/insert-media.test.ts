@@ -40,6 +40,8 @@ it('whatever is chosen in the library may stand in a stored text', () => {
     }),
     ...nodesOf({ type: 'items', items: [item({ kind: 'attachment', name: 'Plan.ZIP', size: 2_097_152 })] }),
     ...nodesOf({ type: 'gallery', items: [item({}), item({ width: null, height: null })] }),
+    ...nodesOf({ type: 'comparison', items: [item({}), item({})] }),
+    ...nodesOf({ type: 'comparison', items: [item({}), item({}), item({})] }),
     ...nodesOf({ type: 'embed', embed: { site: 'bilibili', id: 'BV1xx411c7mD' } as never }),
     ...nodesOf({ type: 'iframe', address: 'https://maps.example/1' }),
   ]
@@ -52,6 +54,8 @@ it('whatever is chosen in the library may stand in a stored text', () => {
         { type: 'audio', attrs: { title: 'Rain' } },
         { type: 'attachment', attrs: { title: 'Plan.ZIP', fileSize: 2_097_152, ext: 'zip' } },
         { type: 'gallery', content: [{ type: 'image' }, { type: 'image' }] },
+        { type: 'comparison' },
+        { type: 'gallery' },
         { type: 'embed' },
         { type: 'iframe' },
       ],

@@ -1,18 +1,35 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
+import { embedFromUrl } from '#features/kernel/documents/rules.ts'
 import type { Choice, ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { toast } from '#ui/toasts.ts'
 
+/** Pictures that were chosen to be compared. */
+interface Compared {
+  type: 'comparison'
+  items: readonly ChosenItem[]
+}
+
 /** The nodes for what was chosen in the library. */
-export function nodesOf(choice: Choice): unknown[] {
+export function nodesOf(choice: Choice | Compared): unknown[] {
   switch (choice.type) {
     case 'items':
       return choice.items.map(nodeOf)
     case 'gallery':
       return [{ type: 'gallery', content: choice.items.map(nodeOf) }]
-    case 'embed':
-      return [{ type: 'embed', attrs: { provider: choice.embed.site, id: choice.embed.id } }]
+    case 'embed': {
+      const { site: provider, id, address = '' } = choice.embed
+      return [{ type: 'embed', attrs: { provider, id, start: embedFromUrl(address)?.start ?? null } }]
+    }
+    case 'comparison':
+      // Of more than two nobody could say which is laid over which: they stand beside each other.
+      return [
+        {
+          type: choice.items.length === 2 ? 'comparison' : 'gallery',
+          content: choice.items.map(nodeOf),
+        },
+      ]
     case 'iframe':
       return [{ type: 'iframe', attrs: { src: choice.address } }]
   }
@@ -58,7 +75,7 @@ function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
 }
 
 /** Inserts what was chosen; shows a message where that fails. */
-export function insertChoice(editor: Editor, choice: Choice, t: Translate): void {
+export function insertChoice(editor: Editor, choice: Choice | Compared, t: Translate): void {
   try {
     insertNodes(editor, nodesOf(choice))
   } catch {
@@ -81,4 +98,4 @@ export function insertPicture(editor: Editor, item: ChosenItem, at: number | nul
 
 /** Galleries hold only pictures: other nodes are inserted after the whole gallery. */
 const placeBehind = ({ $from, to }: NodeSelection): number =>
-  $from.parent.type.name === 'gallery' ? $from.after() : to
+  $from.parent.type.spec.content === 'image+' ? $from.after() : to

@@ -70,4 +70,4 @@ function placeOf({ doc, schema, selection }: EditorState, at?: number): number {
 
 /** Galleries hold only pictures: other nodes are inserted after the whole gallery. */
 const behind = ({ $from, to }: NodeSelection): number =>
-  $from.parent.type.name === 'gallery' ? $from.after() : to
+  $from.parent.type.spec.content === 'image+' ? $from.after() : to

@@ -216,6 +216,36 @@ let b = 2
 })
 
 describe('what the editor has of its own', () => {
+  it('takes words in the middle from where a program says it', async () => {
+    const made = async (html: string): Promise<string> =>
+      page.evaluate((pasted): string => Reflect.get(window, 'taken')(pasted), html)
+    expect(await made('<section style="text-align:center"><section>灯</section></section><p>b</p>')).toBe(
+      '<p class="doc-center">灯</p><p>b</p>',
+    )
+    expect(await made('<h2 style="text-align: center">T</h2><center>c</center>')).toBe(
+      '<h2 class="doc-center">T</h2><p class="doc-center">c</p>',
+    )
+    expect(await made('<div style="text-align:center"><p style="text-align:left">l</p></div>')).toBe(
+      '<p>l</p>',
+    )
+  })
+
+  it('takes media as they were copied, and nothing that only looks like it', async () => {
+    const copied = (type: string, attrs: object, tag = 'div') =>
+      `<${tag} data-media="${type}" data-attributes='${JSON.stringify(attrs)}'>x</${tag}>`
+    const film = copied('embed', { provider: 'youtube', id: 'dQw4w9WgXcQ', start: 90 })
+    expect(await taken(`<p>a</p>${film}`)).toContain('&quot;start&quot;:90')
+    const picture = copied('image', { src: '/media/a-640.webp', caption: 'Below', size: 'wide' }, 'figure')
+    expect(await taken(picture)).toContain('<figcaption>Below</figcaption>')
+    for (const bad of [
+      copied('video', { src: 'javascript:alert(1)' }),
+      copied('image', { src: 'https://evil.example/x.png' }, 'figure'),
+      copied('image', { src: '/a.png', size: 'huge' }, 'figure'),
+      '<div data-media="video" data-attributes="{">x</div>',
+    ])
+      expect([bad, await taken(`<p>a</p>${bad}`)]).toEqual([bad, '<p>a</p>'])
+  })
+
   it('keeps a title apart from the headings below it', async () => {
     expect(await taken('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')).toBe(
       '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5>',

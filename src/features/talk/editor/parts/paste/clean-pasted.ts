@@ -1,7 +1,9 @@
 import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
+import { centreWords } from './pasted-alignment.ts'
 import { joinCode } from './pasted-code.ts'
 import { takeFootnotes } from './pasted-footnotes.ts'
 import { takeFormulas } from './pasted-formulas.ts'
+import { keepMedia } from './pasted-media.ts'
 
 /**
  * Cleans HTML from the clipboard for the editor: turns styles and classes of other programs into elements, and drops
@@ -14,6 +16,8 @@ export function cleanPasted(html: string): string {
   const { body } = doc
   takeFormulas(body)
   takeFootnotes(body)
+  keepMedia(body)
+  centreWords(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
@@ -66,6 +70,7 @@ function unwrap(element: Element): void {
 
 function rename(element: Element, tag: string): HTMLElement {
   const made = element.ownerDocument.createElement(tag)
+  if (element.getAttribute('align') === 'center') made.setAttribute('align', 'center')
   made.append(...element.childNodes)
   element.replaceWith(made)
   return made
@@ -177,7 +182,7 @@ const BLOCKS = 'p, h2, h3, h4, h5, ul, ol, table, blockquote, pre, figure, img, 
 function flatten(box: Element): void {
   if (
     box.matches(
-      '[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-columns], [data-column], [data-button]',
+      '[data-hidden-start], [data-fold], [data-fold-title], [data-formula], [data-columns], [data-column], [data-button], [data-media]',
     ) ||
     box.closest('li, td, th') === box
   )

@@ -4,8 +4,9 @@ import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useI18n } from '#ui/i18n.tsx'
 import { linkIcon } from '#ui/icons.ts'
+import { chosenMedia } from '../media/chosen-media.ts'
 import { MARKS } from './commands.ts'
-import { chosenMedia, MediaTools } from './MediaTools.tsx'
+import { MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
 
 interface Props {

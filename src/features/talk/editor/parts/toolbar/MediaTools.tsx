@@ -1,37 +1,21 @@
 import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
 import { useI18n } from '#ui/i18n.tsx'
-import { pencilIcon } from '#ui/icons.ts'
+import { linkIcon, pencilIcon } from '#ui/icons.ts'
+import { changeMedia, chosenMedia, compare, pairOf } from '../media/chosen-media.ts'
 import { hasFields } from '../media/MediaDialog.tsx'
+import { addressOf, keepAsLink } from '../typing/lone-address.ts'
 import * as icons from './editor-icons.ts'
 import { Tool } from './Tool.tsx'
-
-const MEDIA = ['image', 'gallery', 'video', 'audio', 'attachment', 'embed', 'iframe']
-
-/** The selected media node, if there is one. */
-export function chosenMedia({ state: { selection } }: Editor) {
-  if (!(selection instanceof NodeSelection) || !MEDIA.includes(selection.node.type.name)) return null
-  const { node, from, $from } = selection
-  return {
-    type: node.type.name,
-    attrs: node.attrs,
-    at: from,
-    inGallery: $from.parent.type.name === 'gallery',
-  }
-}
-
-/** Changes attributes of the selected media node, which stays selected. */
-export function changeMedia(editor: Editor, attributes: Record<string, unknown>): void {
-  const chosen = chosenMedia(editor)
-  if (!chosen) return
-  editor.chain().focus().updateAttributes(chosen.type, attributes).setNodeSelection(chosen.at).run()
-}
 
 const SIZES = [
   ['small', 'editor.size.small', icons.smallIcon],
   ['medium', 'editor.size.medium', icons.mediumIcon],
   [null, 'editor.size.full', icons.fullIcon],
+  ['wide', 'editor.size.wide', icons.wideIcon],
+  ['full', 'editor.size.page', icons.edgeIcon],
 ] as const
+/** With words beside it there is room for these only. */
+const NARROW: readonly unknown[] = ['small', 'medium']
 const SIDES = [
   ['start', 'editor.align.start', icons.startIcon],
   [null, 'editor.align.center', icons.centerIcon],
@@ -44,6 +28,7 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
   const chosen = chosenMedia(editor)
   if (!chosen) return null
   const { type, attrs, inGallery } = chosen
+  const pair = pairOf(editor)
   const set = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
   return (
     <>
@@ -56,7 +41,7 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
               icon={icon}
               isOn={(attrs.size ?? null) === size}
               // At full size there is no room for text beside it: the alignment goes.
-              onPress={() => set({ size, ...(size === null && { align: null }) })}
+              onPress={() => set({ size, ...(!NARROW.includes(size) && { align: null }) })}
             />
           ))}
           <span className="editor-tools-gap" aria-hidden="true" />
@@ -66,11 +51,22 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
               label={t(label)}
               icon={icon}
               isOn={(attrs.align ?? null) === align}
-              onPress={() => set({ align, ...(align && !attrs.size && { size: 'medium' }) })}
+              onPress={() => set({ align, ...(align && !NARROW.includes(attrs.size) && { size: 'medium' }) })}
             />
           ))}
           <span className="editor-tools-gap" aria-hidden="true" />
         </>
+      )}
+      {pair && (
+        <Tool
+          label={t('editor.compare')}
+          icon={icons.compareIcon}
+          isOn={pair.isCompared}
+          onPress={() => compare(editor)}
+        />
+      )}
+      {addressOf(chosen) && (
+        <Tool label={t('editor.media.keepLink')} icon={linkIcon} onPress={() => keepAsLink(editor)} />
       )}
       {hasFields(type) && <Tool label={t('editor.media.describe')} icon={pencilIcon} onPress={onDescribe} />}
       <Tool

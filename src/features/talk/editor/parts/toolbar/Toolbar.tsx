@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon, chevronDownIcon, linkIcon, moreIcon, plusIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { chosenMedia } from '../media/chosen-media.ts'
 import { CodeTools, chosenLanguage } from './CodeTools.tsx'
 import {
   BLOCKS,
@@ -19,7 +20,7 @@ import {
 } from './commands.ts'
 import { EmojiButton } from './EmojiButton.tsx'
 import { keyboardIcon, redoIcon, undoIcon } from './editor-icons.ts'
-import { chosenMedia, MediaTools } from './MediaTools.tsx'
+import { MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { keepOneStop, walkTools } from './walk-tools.ts'
@@ -67,6 +68,7 @@ const OF_TEXTS = [
   'footnote',
   'columns',
   'button',
+  'center',
 ]
 
 /** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */

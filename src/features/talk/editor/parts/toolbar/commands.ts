@@ -78,6 +78,8 @@ const callout = (kind: CalloutKind, label: MessageKey, icon: string, words: stri
   isOn: (editor) => editor.isActive('callout', { kind }),
 })
 
+const isCentred = (editor: Editor): boolean => editor.isActive({ align: 'center' })
+
 export const BLOCKS: readonly Command[] = [
   {
     key: 'bulletList',
@@ -199,6 +201,17 @@ export const BLOCKS: readonly Command[] = [
     isOn: (editor) => editor.isActive('table'),
   },
   {
+    key: 'center',
+    label: 'editor.center',
+    icon: icons.centerTextIcon,
+    words: 'center centre middle align 居中 对齐 juzhong jz duiqi centrar centro',
+    run: (editor) => {
+      const align = isCentred(editor) ? null : 'center'
+      chain(editor).updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run()
+    },
+    isOn: isCentred,
+  },
+  {
     key: 'rule',
     label: 'editor.rule',
     icon: icons.ruleIcon,
@@ -209,7 +222,7 @@ export const BLOCKS: readonly Command[] = [
 
 /** The commands that insert from the media library. */
 export const mediaCommands = (
-  open: (kind: 'image' | 'video' | 'audio' | 'attachment') => void,
+  open: (kind: 'image' | 'video' | 'audio' | 'attachment', isCompared?: boolean) => void,
 ): readonly Command[] => [
   {
     key: 'image',
@@ -238,6 +251,13 @@ export const mediaCommands = (
     icon: icons.fileIcon,
     words: 'file download attachment 附件 文件 fujian wenjian fj archivo adjunto',
     run: () => open('attachment'),
+  },
+  {
+    key: 'comparison',
+    label: 'editor.compare',
+    icon: icons.compareIcon,
+    words: 'compare before after slider two pictures 对比 前后 图片 duibi db qianhou comparar antes despues',
+    run: () => open('image', true),
   },
 ]
 

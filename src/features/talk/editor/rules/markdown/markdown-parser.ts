@@ -70,6 +70,7 @@ function createParser(): MarkdownIt {
   limitDepth(parser, 'blockquote', ENDS_ALL.alt)
   limitDepth(parser, 'list', ['paragraph', 'reference', 'blockquote'])
   parser.block.ruler.before('table', 'sign', readSignLine, ENDS_ALL)
+  parser.block.ruler.before('table', 'centred', readCentredLine, ENDS_ALL)
   parser.block.ruler.before('table', 'callout', readCalloutLine)
   parser.block.ruler.before('table', 'box', readBox, ENDS_ALL)
   parser.block.ruler.before(
@@ -155,6 +156,23 @@ function signNode(state: StateBlock, text: string): MarkdownNode | null {
   const keep = at(KEEP, text, 0)
   const node = keep?.[0].length === text.length ? keptOf(state, keep[1]) : undefined
   return node && !INLINE.has(node.type) ? node : null
+}
+
+const CENTRED = /^<(p|h[1-6]) align="?center"?>(.*)<\/\1>$/
+
+/** A line in the middle, as other sites write it. */
+function readCentredLine(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
+  if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== '<') return false
+  const [, tag = '', words = ''] = CENTRED.exec(lineOf(state, line)) ?? []
+  if (!tag || (state.sCount[line] ?? 0) - state.blkIndent > 3) return false
+  if (silent) return true
+  state.push('centred', '', 0).meta = { level: Number(tag[1] ?? 0) }
+  const inline = state.push('inline', '', 0)
+  inline.content = words.trim()
+  inline.children = []
+  state.push('centred_end', '', 0)
+  state.line = line + 1
+  return true
 }
 
 /** The first line of a quote that is a callout. */

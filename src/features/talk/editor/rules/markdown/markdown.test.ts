@@ -174,6 +174,8 @@ describe('Markdown', () => {
     ['[there](https://a.example/?b=1&c=2) and <u>under</u>'],
     ['one\\\ntwo\n\n---'],
     ['中文**加粗，**后面，*斜体*。'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s'],
+    ['<p align="center">in the **middle**</p>\n\n<h3 align="center">A title</h3>'],
   ])('stays as it was typed: %s', (text) => {
     expect(writeMarkdown(readMarkdown(text)).text).toBe(text)
   })
@@ -309,6 +311,30 @@ describe('Markdown', () => {
     expect(readMarkdown(text.replace('![A]', '![B]'), kept)).toEqual([
       { type: 'image', attrs: { ...attrs, alt: 'B' } },
     ])
+  })
+
+  it('takes the address of a film that is alone in its line for the film, with where it begins', () => {
+    const film = (attrs: Record<string, unknown>): MarkdownNode => ({ type: 'embed', attrs })
+    const begun = { provider: 'bilibili', id: 'BV1xx411c7mD', start: 90 }
+    expect(readMarkdown('See\nhttps://www.bilibili.com/video/BV1xx411c7mD?t=1m30s\nthere')).toEqual([
+      p(t('See')),
+      film(begun),
+      p(t('there')),
+    ])
+    const links = [
+      'so https://youtu.be/dQw4w9WgXcQ',
+      '<https://youtu.be/dQw4w9WgXcQ>',
+      '- https://youtu.be/dQw4w9WgXcQ',
+    ]
+    expect(links.map((words) => readMarkdown(words)[0]?.type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'bulletList',
+    ])
+    const titled = { ...begun, title: 'A "film"' }
+    const { text, kept } = writeMarkdown([film(begun), film(titled)])
+    expect(text).toMatch(/^https:\/\/www\.bilibili\.com\/video\/BV1xx411c7mD\/\?t=90\n\n<keep id="1"/)
+    expect(readMarkdown(text, kept)).toEqual([film(begun), film(titled)])
   })
 
   it('keeps a picture as a block beside lines that end in a hard break', () => {

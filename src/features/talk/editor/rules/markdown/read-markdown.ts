@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { DOCUMENT_LIMITS, isSafeSource } from '#features/kernel/documents/rules.ts'
+import { DOCUMENT_LIMITS, embedFromUrl, isSafeSource } from '#features/kernel/documents/rules.ts'
 import { type Env, type Kept, markdownParser } from './markdown-parser.ts'
 import { type Definition, noFootnotes } from './read-footnotes.ts'
 import { attributeOf, type ReadNote, readInline, wordsOf } from './read-inline.ts'
@@ -78,9 +78,11 @@ class BlockReader {
   private readBlock(token: Token): MarkdownNode[] {
     switch (token.type) {
       case 'paragraph_open':
-        return this.readParagraph(this.words())
+        return this.readParagraph(this.words(), !token.hidden)
       case 'heading_open':
         return [this.withText({ type: 'heading', attrs: { level: levelOf(token.markup) } }, this.words())]
+      case 'centred':
+        return [this.readCentred(token, this.words())]
       case 'fence':
         return [readFence(token)]
       case 'hr':
@@ -214,8 +216,15 @@ class BlockReader {
     return content.length > 0 ? { ...node, content } : node
   }
 
-  /** A line that is a picture of this site is a block of its own. */
-  private readParagraph(words: readonly Token[]): MarkdownNode[] {
+  private readCentred({ meta }: Token, words: readonly Token[]): MarkdownNode {
+    const level = Number(meta?.level)
+    const align = { align: 'center' }
+    if (level === 0) return this.withText({ type: 'paragraph', attrs: align }, words)
+    return this.withText({ type: 'heading', attrs: { level: Math.min(5, Math.max(2, level)), ...align } }, words)
+  }
+
+  /** A line that is a picture of this site, a button or the address of a film is a block of its own. */
+  private readParagraph(words: readonly Token[], showsFilms: boolean): MarkdownNode[] {
     const blocks: MarkdownNode[] = []
     let rest: Token[] = []
     const flush = () => {
@@ -225,13 +234,13 @@ class BlockReader {
       rest = []
     }
     for (const { line, end } of linesOf(words)) {
-      const picture = readPicture(line) ?? readButton(line)
-      if (!picture) {
+      const block = readPicture(line) ?? readButton(line) ?? (showsFilms ? readFilm(line) : null)
+      if (!block) {
         rest.push(...line, ...end)
         continue
       }
       flush()
-      blocks.push(picture)
+      blocks.push(block)
     }
     flush()
     return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
@@ -279,6 +288,13 @@ function readButton([open, words, close, sign, ...others]: readonly Token[]): Ma
   const look = sign.content.includes('.quiet') && { look: 'quiet' }
   const align = sign.content.includes('.center') && { align: 'center' }
   return { type: 'button', attrs: { label, href, ...look, ...align } }
+}
+
+/** An address as it was typed; one in brackets is a link. In a short list it stands among the words of its item. */
+function readFilm([link, words, end, ...others]: readonly Token[]): MarkdownNode | null {
+  if (link?.type !== 'link_open' || link.markup !== 'linkify' || end?.type !== 'link_close') return null
+  const film = others.length === 0 && embedFromUrl(words?.content ?? '')
+  return film ? { type: 'embed', attrs: film } : null
 }
 
 function readPicture([picture, sign, ...others]: readonly Token[]): MarkdownNode | null {

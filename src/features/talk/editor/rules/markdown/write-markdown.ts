@@ -1,3 +1,4 @@
+import { embedPage, isEmbedId, isEmbedProvider } from '#features/kernel/documents/rules.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { isSameNode, type MarkdownNode, plainNode } from './same-node.ts'
 import { escapeText, type KeepInline, writeAddress, writeInline } from './write-inline.ts'
@@ -114,8 +115,10 @@ class MarkdownWriter {
     const { type, attrs = {}, content = [] } = node
     switch (type) {
       case 'paragraph':
+        if (attrs.align) return [centred('p', this.inline(node, usesTags, '<br/>'))]
         return content.length === 0 ? ['<p/>'] : lineStarts(this.inline(node, usesTags))
       case 'heading':
+        if (attrs.align) return [centred(`h${attrs.level}`, this.inline(node, usesTags, '<br/>'))]
         return [`${'#'.repeat(Number(attrs.level) - 1)} ${headingEnd(this.inline(node, usesTags, '<br/>'))}`]
       case 'codeBlock':
         return writeFence(String(attrs.language ?? ''), content[0]?.text ?? '')
@@ -148,6 +151,8 @@ class MarkdownWriter {
         return this.table(content, usesTags)
       case 'image':
         return this.image(node)
+      case 'embed':
+        return writeFilm(attrs)
       default:
         return null
     }
@@ -202,6 +207,15 @@ class MarkdownWriter {
 function writeButton({ label, href, look, align }: Record<string, unknown>): string {
   const classes = ['.button', look === 'quiet' && '.quiet', align === 'center' && '.center'].filter(Boolean)
   return `[${escapeText(String(label))}](${writeAddress(String(href))}){${classes.join(' ')}}`
+}
+
+/** As other sites write it; words in the middle are one line. */
+const centred = (tag: string, words: string): string => `<${tag} align="center">${words}</${tag}>`
+
+/** What has a title besides cannot be written so, and is kept. */
+function writeFilm({ provider, id, start }: Record<string, unknown>): Lines | null {
+  if (!isEmbedProvider(provider) || !isEmbedId(provider, id)) return null
+  return [embedPage({ provider, id, ...(typeof start === 'number' && { start }) })]
 }
 
 /** Whether two lists have the same markers; lists of bullets and of tasks have. */
