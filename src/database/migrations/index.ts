@@ -116,9 +116,9 @@ import { up as newsletterLetters } from './0356-newsletter-letters.ts'
 import { up as draftLinks } from './0358-draft-links.ts'
 import { up as contentList } from './0359-content-list.ts'
 import { up as bulkContent } from './0360-bulk-content.ts'
+import { up as contentsOfArticles } from './0365-contents-of-articles.ts'
 import { up as namedVersions } from './0366-named-versions.ts'
 import { up as draftComments } from './0367-draft-comments.ts'
-import { up as contentsOfArticles } from './0365-contents-of-articles.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -244,7 +244,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0358-draft-links', up: draftLinks },
   { name: '0359-content-list', up: contentList },
   { name: '0360-bulk-content', up: bulkContent },
+  { name: '0365-contents-of-articles', up: contentsOfArticles },
   { name: '0366-named-versions', up: namedVersions },
   { name: '0367-draft-comments', up: draftComments },
-  { name: '0365-contents-of-articles', up: contentsOfArticles },
 ]

@@ -220,7 +220,10 @@ class BlockReader {
     const level = Number(meta?.level)
     const align = { align: 'center' }
     if (level === 0) return this.withText({ type: 'paragraph', attrs: align }, words)
-    return this.withText({ type: 'heading', attrs: { level: Math.min(5, Math.max(2, level)), ...align } }, words)
+    return this.withText(
+      { type: 'heading', attrs: { level: Math.min(5, Math.max(2, level)), ...align } },
+      words,
+    )
   }
 
   /** A line that is a picture of this site, a button or the address of a film is a block of its own. */
