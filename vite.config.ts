@@ -47,6 +47,12 @@ const FILES = [
     name: 'topic',
     test: /community\/(modules\/(TopicView|AnswerList|RelatedTopics|NodeCard)|parts\/(answers\/Answer|bounties\/BountyLine))\.tsx$/,
   },
+  { name: 'floating', test: /node_modules\/@floating-ui\// },
+  // The desk, and who reads a draft without its tools.
+  {
+    name: 'prosemirror',
+    test: /node_modules\/(@tiptap\/(?!extension-(bubble|floating)-menu|react\/dist\/menus)|prosemirror-)/,
+  },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /**

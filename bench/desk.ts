@@ -1,5 +1,5 @@
 /**
- * What writing costs a browser. Code that `/create` brings beyond a reading page, as sent (brotli; target 184 KB), none of
+ * What writing costs a browser. Code that `/create` brings beyond a reading page, as sent (brotli; target 190 KB), none of
  * it on a reading page. From a key press until the letter is painted in a document of 10,000 words (target p95 50 ms),
  * against the same key press in a plain field of as many words.
  */
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { report, root, rounded, startSite } from './site.ts'
 
-const TARGET = { code: 184, paint: 50 }
+const TARGET = { code: 190, paint: 50 }
 const WORDS = 10_000
 const PRESSES = 200
 const WARM_UP = 20

@@ -408,3 +408,30 @@ function setLink(editor: Instance, address: string): boolean {
   }
   return chain.extendMarkRange('link').setLink({ href }).run()
 }
+
+interface Shown {
+  content: EditorJson
+  /** Names the text. */
+  label: string
+  /** Language of the text (BCP 47). */
+  lang: string
+}
+
+/**
+ * A text as it stands in the editor, to be marked and not to be changed. It stands here, as the editor comes in one file
+ * for who writes.
+ */
+export function useReadOnly({ content, label, lang }: Shown): Instance {
+  const { t } = useI18n()
+  return useEditor({
+    extensions: [...schemaExtensions(t('editor.taskList')), formulaViews(t)],
+    content: content as never,
+    editable: false,
+    immediatelyRender: true,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: { role: 'article', 'aria-label': label, class: 'doc editor-text', dir: 'auto', lang },
+    },
+  })
+}
