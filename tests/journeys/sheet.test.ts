@@ -184,7 +184,7 @@ it('footnotes, four headings, columns and a button are written in place, and are
   await text(page).getByText('A link cannot lead there.').waitFor()
   await text(page).getByLabel('Address').fill('/shop')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Address').waitFor({ state: 'detached' })
+  await text(page).getByLabel('Address').waitFor({ state: 'detached' })
   await expectAccessible(page, { selector: '.editor-text' })
   await page.getByRole('button', { name: 'Choose a node' }).click()
   await page.locator('.desk-node:not([disabled])').first().click()
