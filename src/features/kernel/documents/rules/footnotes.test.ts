@@ -97,9 +97,9 @@ describe('footnotes', () => {
   })
 
   it('come from HTML, and what is too long or too many stands in brackets', () => {
-    const { document } = documentFromHtml('<p>a<span data-footnote="">b <b>c</b></span>.</p>')
+    const { document } = documentFromHtml('<p>a<span data-footnote="">b <b>c</b></span> d</p>')
     expect(document.content).toEqual([
-      line(t('a'), note(t('b '), { ...t('c'), marks: [{ type: 'bold' }] }), t('.')),
+      line(t('a'), note(t('b '), { ...t('c'), marks: [{ type: 'bold' }] }), t(' d')),
     ])
     const long = documentFromHtml(`<p>a<span data-footnote>${'x'.repeat(3_000)}</span></p>`)
     expect(plainText(long.document)).toBe(`a [${'x'.repeat(3_000)}]`)

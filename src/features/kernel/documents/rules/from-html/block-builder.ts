@@ -90,7 +90,7 @@ export class BlockBuilder {
 
   #append(text: string, marks: readonly Mark[]): void {
     const last = this.#run.at(-1)
-    const isAtStart = last?.type === 'text' ? this.#endsInSpace : last?.type !== 'inlineMath'
+    const isAtStart = last?.type === 'text' ? this.#endsInSpace : !last || last.type === 'hardBreak'
     const fitting = this.conversion.budget.text(isAtStart ? text.replace(/^ /, '') : text)
     if (fitting === '') return
     this.#endsInSpace = fitting.endsWith(' ')
