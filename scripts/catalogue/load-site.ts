@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
 import type { Action } from '#server/door/action.ts'
-import type { Resource } from '#server/door/resource.ts'
+import type { Resource } from '#server/door/resources/resource.ts'
 
 const root = join(import.meta.dirname, '../..')
 

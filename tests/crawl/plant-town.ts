@@ -40,6 +40,8 @@ export interface Mark {
   readers: readonly Walker[]
   /** They may read it, but no page shows it. */
   isUnseen?: true
+  /** They too find it in the list of content, and nowhere else. */
+  listedFor?: readonly Walker[]
 }
 
 /** In every text, for the search to find them all by. */
@@ -157,17 +159,23 @@ async function plantNodes({ db, people }: Ground): Promise<Nodes> {
   return { open, closed, gone }
 }
 
-/** Public, unpublished and deleted posts. */
+/** Public, unpublished and deleted posts. Those who keep a place list the titles of all that was sent to it. */
 async function plantOpen({ marks, plant }: Ground, { open }: Nodes): Promise<void> {
+  const listTitle = (kind: PostKind) => {
+    const title = marks.at(-2)
+    if (title) title.listedFor = kind === 'topic' ? ['staff', 'keeper'] : ['staff']
+  }
   for (const kind of ['article', 'topic', 'product', 'page', 'doc'] as const) {
     const where = kind === 'topic' ? { nodeId: open } : {}
     await plant({ kind, name: `${kind} open`, readers: ALL, ...where })
     for (const state of ['draft', 'pending', 'hidden'] as const) {
       await plant({ kind, name: `${kind} ${state} state`, readers: WRITER, state, ...where })
+      if (state !== 'draft') listTitle(kind)
     }
     await plant({ kind, name: `${kind} tomorrow`, readers: WRITER, publishedAt: inHours(20), ...where })
     // Whoever wrote it finds it among what they can bring back.
     await plant({ kind, name: `${kind} deleted`, readers: WRITER, deletedAt: new Date(), ...where })
+    listTitle(kind)
     for (const mark of marks.slice(-2)) mark.isUnseen = true
   }
 }

@@ -1,4 +1,4 @@
-import { PAGES, type Resource, type Word } from '#server/door/resource.ts'
+import { PAGES, type Resource, type Word } from '#server/door/resources/resource.ts'
 import { contractKey } from '../../../src/shared/contract.ts'
 import type { JsonSchema } from '../shape.ts'
 import { refusalsOf, securityOf } from './call-operation.ts'

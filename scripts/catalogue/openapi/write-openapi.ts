@@ -1,5 +1,5 @@
 import type { Action } from '#server/door/action.ts'
-import type { Resource } from '#server/door/resource.ts'
+import type { Resource } from '#server/door/resources/resource.ts'
 import type { DescribedCall } from '../../../src/features/services/admin/described-call.ts'
 import { namesIn } from '../../../src/features/services/api/rules.ts'
 import { isOpenToTokens } from '../../../src/features/services/tokens/rules.ts'

@@ -18,7 +18,7 @@ import { listReviews } from '#features/product/reviews/contract.ts'
 import { getProduct, listProducts } from '#features/product/shop/contract.ts'
 import { search, searchUser } from '#features/services/search/contract.ts'
 import { listComments } from '#features/talk/comments/contract.ts'
-import { PAGES, type Resource, type Word, type WordKind } from '#server/door/resource.ts'
+import { PAGES, type Resource, type Word, type WordKind } from '#server/door/resources/resource.ts'
 import type { Contract } from '#shared/contract.ts'
 import { describeApi } from './contract.ts'
 

@@ -3,6 +3,7 @@ import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { idOfKindIn, idOrNone, readsId } from '#shared/ids/id-field.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { CHANGED } from './rules/describe-change.ts'
 
 /**
@@ -71,7 +72,7 @@ export const nameVersionData = z
     /** A former version; null: the text as it stands now. */
     revision: z.nullable(z.number().check(z.int(), z.gte(1))),
     /** null: it has none any more. */
-    name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(VERSION_NAME_MOST))),
+    name: z.nullable(requiredText(VERSION_NAME_MOST)),
   })
   .check(readsId('id', 'kind'))
 export type NameVersionData = z.infer<typeof nameVersionData>

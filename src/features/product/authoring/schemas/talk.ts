@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
 
 export const readerChosen = z.object({ id: idOf('draft'), person: idOf('person') })
@@ -60,7 +61,7 @@ const WORDS_MOST = 2_000
 const PASSAGE_MOST = 1_000
 export const commentOnDraftData = z.object({
   id: idOf('draft'),
-  words: z.string().check(z.trim(), z.minLength(1), z.maxLength(WORDS_MOST)),
+  words: requiredText(WORDS_MOST),
   /** What is marked, and where it was seen; missing: the whole draft. */
   passage: z.optional(
     z.nullable(

@@ -29,7 +29,6 @@ export function FindBar({ editor, withReplace, text, turn, onClose }: Props) {
   const { t } = useI18n()
   const field = useRef<HTMLInputElement>(null)
   const { sought, setSought, count, current, ...search } = useFind(editor, text)
-  const [words, setWords] = useState('')
   /** How many places the last press has changed. */
   const [changed, setChanged] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the keys, with the words chosen then
@@ -52,11 +51,6 @@ export function FindBar({ editor, withReplace, text, turn, onClose }: Props) {
       event.preventDefault()
       search.step(event.shiftKey ? -1 : 1)
     }
-  }
-  const replace = () => search.make(replaceCurrent(editor.state, words))
-  const replaceEach = () => {
-    setChanged(count)
-    search.make(replaceAll(editor.state, words))
   }
   const said =
     changed !== undefined
@@ -111,30 +105,52 @@ export function FindBar({ editor, withReplace, text, turn, onClose }: Props) {
         <IconButton icon={closeIcon} label={t('editor.find.close')} onClick={close} />
       </div>
       {withReplace && (
-        <form
-          className="editor-find-line"
-          onSubmit={(event) => {
-            event.preventDefault()
-            replace()
+        <ReplaceLine
+          isOff={count === 0}
+          onReplace={(words) => search.make(replaceCurrent(editor.state, words))}
+          onReplaceAll={(words) => {
+            setChanged(count)
+            search.make(replaceAll(editor.state, words))
           }}
-        >
-          <TextInput
-            className="editor-find-field"
-            value={words}
-            aria-label={t('editor.find.with')}
-            placeholder={t('editor.find.with')}
-            autoComplete="off"
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <Button type="submit" look="line" size="small" disabled={count === 0}>
-            {t('editor.find.replace')}
-          </Button>
-          <Button look="line" size="small" disabled={count === 0} onClick={replaceEach}>
-            {t('editor.find.replaceAll')}
-          </Button>
-        </form>
+        />
       )}
     </search>
+  )
+}
+
+interface ReplaceProps {
+  isOff: boolean
+  onReplace: (words: string) => void
+  onReplaceAll: (words: string) => void
+}
+
+/** The words that come in place of what is found. */
+function ReplaceLine({ isOff, onReplace, onReplaceAll }: ReplaceProps) {
+  const { t } = useI18n()
+  const [words, setWords] = useState('')
+  return (
+    <form
+      className="editor-find-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReplace(words)
+      }}
+    >
+      <TextInput
+        className="editor-find-field"
+        value={words}
+        aria-label={t('editor.find.with')}
+        placeholder={t('editor.find.with')}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button type="submit" look="line" size="small" disabled={isOff}>
+        {t('editor.find.replace')}
+      </Button>
+      <Button look="line" size="small" disabled={isOff} onClick={() => onReplaceAll(words)}>
+        {t('editor.find.replaceAll')}
+      </Button>
+    </form>
   )
 }
 

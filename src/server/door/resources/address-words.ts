@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { doorRefusal } from './refusal.ts'
+import { doorRefusal } from '../refusal.ts'
 import { PAGES, putAt, type Resource, type Word } from './resource.ts'
 
 /** Digits as JSON writes a number; no exponent, no other spelling. */
