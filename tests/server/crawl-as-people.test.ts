@@ -154,7 +154,7 @@ async function everyDoor(): Promise<string[]> {
   ]
 }
 
-/** Walks the doors for programs, lists to their end; a browser's cookie makes nobody of them. */
+/** Walks the doors for programs, lists to their end. The cookie of a browser says nothing there. */
 async function walkDoors(who: Walker, cookie: string): Promise<void> {
   const calls = reads.map(({ contract }) => contract.name)
   const token = who === 'stranger' ? null : (await giveToken(db, people[who], calls)).token
@@ -179,7 +179,8 @@ async function walkDoors(who: Walker, cookie: string): Promise<void> {
   for (const door of DOORS) {
     const address = `/api/v1/${door}${door.includes('?') ? '&' : '?'}lang=en`
     await open(who, address, token === null ? {} : { authorization: `Bearer ${token}` })
-    if (cookie) await open('stranger', address, { cookie })
+    // Once is enough: who reads everything elsewhere reads here what a stranger does.
+    if (who === 'admin') await open('stranger', address, { cookie })
   }
   // Of what was refused throughout nothing would be known.
   expect(answered).toBeGreaterThan(DOORS.length / 2)
