@@ -35,7 +35,7 @@ it('a topic is begun, asked for what is missing, kept through a reload, and publ
   await page.getByRole('alert').filter({ hasText: 'Give your topic a title.' }).waitFor()
   await title(page).fill('Which lamp for a stall at night?')
   await text(page).click()
-  await page.keyboard.type('## The readings\nMeasured **twice**')
+  await page.keyboard.type('# The readings\nMeasured **twice**')
   await page.locator('.desk-state[data-state=saved]').waitFor()
   await page.reload()
   await text(page).locator('h2', { hasText: 'The readings' }).waitFor()

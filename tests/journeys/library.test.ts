@@ -267,6 +267,6 @@ describe('the library as a dialog', () => {
     expect(await text.textContent()).toBe('Before it breaks.')
     await refuseChanges(false)
     await insertFrame()
-    await text.getByText('maps.example').waitFor()
+    await text.getByText('maps.example').first().waitFor()
   })
 })

@@ -160,7 +160,7 @@ it('footnotes, four headings, columns and a button are written in place, and are
   const page = await visit('/en/create?kind=topic', { as: 'ben' })
   await title(page).fill('Where a lamp comes from')
   await text(page).click()
-  await page.keyboard.type('## Second\nIt is from the market[^1]')
+  await page.keyboard.type('# First\n## Second\nIt is from the market[^1]')
   const note = page.getByRole('textbox', { name: 'Footnote', exact: true })
   await note.waitFor()
   await page.keyboard.type('Row seven.')

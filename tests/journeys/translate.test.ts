@@ -20,10 +20,8 @@ it('a translation that is begun is finished beside its original, also as Markdow
   await own.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Markdown' }).click()
   const markdown = own.locator('textarea.editor-markdown')
-  expect(await markdown.inputValue()).toContain(
-    '## Three rules\n\n**One: a book for a book, thick or thin.**',
-  )
-  await markdown.fill(`${await markdown.inputValue()}\n\n## What *stays*`)
+  expect(await markdown.inputValue()).toContain('# Three rules\n\n**One: a book for a book, thick or thin.**')
+  await markdown.fill(`${await markdown.inputValue()}\n\n# What *stays*`)
   await own.getByRole('button', { name: 'Markdown' }).click()
   await own.locator('h2 em', { hasText: 'stays' }).waitFor()
   await page.locator('.translating-state[data-state=saved]').waitFor()

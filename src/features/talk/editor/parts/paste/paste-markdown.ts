@@ -39,8 +39,8 @@ export function takeMarkdown(
     t,
     words: text,
     load: () => import('../../rules/markdown/read-markdown.ts'),
-    paste: ({ readMarkdown }) => {
-      const nodes = readMarkdown(text).map(withoutFar)
+    paste: ({ raiseHeadings, readMarkdown }) => {
+      const nodes = raiseHeadings(readMarkdown(text)).map(withoutFar)
       const [only] = nodes
       const isInline = nodes.length === 1 && only?.type === 'paragraph'
       editor.commands.insertContent((isInline ? (only.content ?? []) : nodes) as never)

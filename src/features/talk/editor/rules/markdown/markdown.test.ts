@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument } from '#features/kernel/documents/rules.ts'
 import { soundDocument } from '#features/kernel/documents/tests/arbitrary-documents.ts'
 import { schemaExtensions } from '../../parts/schema.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { raiseHeadings, readMarkdown } from './read-markdown.ts'
 import { type MarkdownNode, plainNode } from './same-node.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
@@ -129,6 +129,13 @@ describe('a text', () => {
       { numRuns: 300 },
     )
   })
+})
+
+it('from elsewhere begins with the first level, whatever it leaves to its title', () => {
+  const levels = (text: string) => raiseHeadings(readMarkdown(text)).map(({ attrs }) => attrs?.level)
+  expect(levels('## a\n\n#### b\n\n### c')).toEqual([2, 4, 3])
+  expect(levels('# a\n\n## b')).toEqual([2, 3])
+  expect(levels('a')).toEqual([undefined])
 })
 
 describe('Markdown', () => {

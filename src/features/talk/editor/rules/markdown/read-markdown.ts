@@ -47,6 +47,20 @@ const wordsOfNote = (source: string, kept: Kept): MarkdownNode[] => {
 /** Parts the columns of one box. */
 const COLUMN_BREAK: MarkdownNode = { type: 'columnBreak' }
 
+/**
+ * Headings of a text from elsewhere so that the largest of them is the first level: many texts leave that to their title,
+ * which is the page's here.
+ */
+export function raiseHeadings(nodes: readonly MarkdownNode[]): MarkdownNode[] {
+  const levels = nodes.flatMap(({ type, attrs }) => (type === 'heading' ? Number(attrs?.level) : []))
+  const by = levels.length > 0 ? Math.min(...levels) - 2 : 0
+  if (by <= 0) return [...nodes]
+  return nodes.map((node) => {
+    if (node.type !== 'heading') return node
+    return { ...node, attrs: { ...node.attrs, level: Number(node.attrs?.level) - by } }
+  })
+}
+
 class BlockReader {
   private readonly tokens: readonly Token[]
   private readonly readNote: ReadNote
