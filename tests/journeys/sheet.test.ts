@@ -182,7 +182,7 @@ it('footnotes, four headings, columns and a button are written in place, and are
   await page.keyboard.type('To the market')
   await text(page).getByLabel('Address').fill('javascript:x')
   await text(page).getByText('A link cannot lead there.').waitFor()
-  await text(page).getByLabel('Address').fill('/shop')
+  await text(page).getByLabel('Address').fill('/about')
   await page.keyboard.press('Enter')
   await text(page).getByLabel('Address').waitFor({ state: 'detached' })
   await expectAccessible(page, { selector: '.editor-text' })
@@ -197,7 +197,7 @@ it('footnotes, four headings, columns and a button are written in place, and are
   await read.locator('.doc-notes li', { hasText: 'Row seven.' }).waitFor()
   await read.locator('.doc-column', { hasText: 'Right side' }).waitFor()
   const button = read.locator('.doc-button a', { hasText: 'To the market' })
-  expect(await button.getAttribute('href')).toBe('/en/shop')
+  expect(await button.getAttribute('href')).toBe('/en/about')
   await expectAccessible(page, { selector: '.doc' })
 })
 
