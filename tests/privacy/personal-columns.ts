@@ -53,6 +53,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'doc_votes.voter': { in: 'votes-on-docs', gone: true },
   'drafts.person_id': { in: 'drafts', gone: true },
   'draft_readers.person_id': { in: 'drafts-to-read', gone: true },
+  'draft_readers.invited_at': { in: 'drafts-to-read', stays: 'a time alone, whose row is gone' },
   'draft_comments.author_id': { in: 'comments-on-drafts', gone: true },
   'draft_comments.done_by': { not: 'that something is done is the draft’s', gone: true },
   'earnings.person_id': { in: 'earnings', gone: true },
