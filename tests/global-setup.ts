@@ -65,12 +65,14 @@ interface Running {
 
 /** The number keeps runs apart that share a server. */
 const template = `plaza_test_${process.pid}`
+const started = `${template}_started`
 const town = `${template}_town`
 
 function givenServer(url: string): Running {
-  const server = { admin: { url }, owner: decodeURIComponent(new URL(url).username), template, town }
+  const server = { admin: { url }, owner: decodeURIComponent(new URL(url).username), template, started, town }
   const stop = async () => {
     await dropDatabase(server, town)
+    await dropDatabase(server, started)
     await dropDatabase(server, template)
   }
   return { server, stop }
@@ -113,7 +115,7 @@ async function startServer(): Promise<Running> {
   const plans = process.env.TEST_PLANS
   if (plans) await turnPlans(admin, plans)
   return {
-    server: { admin, owner: connection.user, template, town },
+    server: { admin, owner: connection.user, template, started, town },
     stop: async () => {
       await stop()
       await rm(dataDir, { recursive: true })

@@ -7,13 +7,13 @@ import type { GoodsLink } from '#features/product/shop/rules.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import type { SiteOptions } from '../src/main/options.ts'
 import { IN_MADRID } from './addresses.ts'
-import { testDatabase } from './database.ts'
 import { giveWorth } from './ledger.ts'
 import { insertItem } from './library.ts'
 import { insertProduct } from './products.ts'
 import { storeSettings } from './rows.ts'
 import { SECRET } from './secret.ts'
 import { type Answer, testSiteOn } from './site.ts'
+import { startedDatabase } from './started-site.ts'
 
 /** Postage to Spain and to everywhere else, and the tax that prices in Spain contain. */
 export const SHOP = {
@@ -68,7 +68,7 @@ export const orderIn = ({ body }: Pick<Answer, 'body'>): OrderView => {
  * @param settings of the group `shop`, beside or instead of those of `SHOP`
  */
 export async function shopSite(settings: object = {}, options: Partial<SiteOptions> = {}) {
-  const database = await testDatabase()
+  const database = await startedDatabase()
   await storeSettings(database.db, { shop: { ...SHOP, ...settings } })
   const site = await testSiteOn(database, options)
   return { ...site, ...ordersOn(site) }

@@ -10,6 +10,8 @@ export interface TestServer {
   owner: string
   /** A migrated database that nobody is connected to. */
   template: string
+  /** The same after a site's first start, once somebody has asked for it. */
+  started: string
   /** The same with the sample town in it, once somebody has asked for it. */
   town: string
 }

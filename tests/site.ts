@@ -6,9 +6,10 @@ import { createLimiter } from '#server/limits/limits.ts'
 import { createLog } from '#server/measures/log.ts'
 import type { SiteOptions } from '../src/main/options.ts'
 import { createSite } from '../src/main.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { frozenClock } from './frozen-clock.ts'
 import { SECRET } from './secret.ts'
+import { startedDatabase } from './started-site.ts'
 
 const SITE_URL = 'http://town.test'
 /** A browser of somebody who is no bot. */
@@ -41,7 +42,7 @@ export interface Answer {
  *     const { db, get, call } = await testSite()
  */
 export async function testSite(options: Partial<SiteOptions> = {}) {
-  return testSiteOn(await testDatabase(), options)
+  return testSiteOn(await startedDatabase(), options)
 }
 
 /** The same on a connection that the test has made itself. */

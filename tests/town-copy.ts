@@ -7,6 +7,7 @@ import { createSigner } from '#server/credentials/signer.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { SECRET } from './secret.ts'
 import { asSite, createDatabase, dropDatabase, renameDatabase, type TestServer, withLock } from './server.ts'
+import { startedTemplate } from './started-site.ts'
 
 /** Of ana, ben, vip, mute, admin and maker. */
 export const SAMPLE_PASSWORD = 'under the old banyan'
@@ -16,7 +17,10 @@ const townFolder = () => path.join(tmpdir(), 'plaza-sample-town')
 
 /** The sample town in a database and a folder of this file's own. Whoever is the first of a run makes it for all. */
 export async function townCopy(): Promise<TestDatabase & { dataDir: string }> {
-  const template = await withLock(inject('server'), ensureTown)
+  const started = await startedTemplate()
+  const template = await withLock(inject('server'), (server, databases) =>
+    ensureTown(server, databases, started),
+  )
   const database = await testDatabase(template)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
   await linkFolder(townFolder(), dataDir)
@@ -25,12 +29,16 @@ export async function townCopy(): Promise<TestDatabase & { dataDir: string }> {
   return { ...database, dataDir }
 }
 
-async function ensureTown(server: TestServer, databases: readonly string[]): Promise<string> {
+async function ensureTown(
+  server: TestServer,
+  databases: readonly string[],
+  started: string,
+): Promise<string> {
   const { town } = server
   if (databases.includes(town)) return town
   const unfinished = `${town}_unfinished`
   await dropDatabase(server, unfinished)
-  await createDatabase(server, unfinished, `template "${server.template}"`)
+  await createDatabase(server, unfinished, `template "${started}"`)
   const onError = (error: Error) => console.error(error.message)
   const { db, close } = await connect({ connection: asSite(server, unfinished), onError, max: 2 })
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))

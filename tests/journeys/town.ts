@@ -11,9 +11,9 @@ import type { SiteOptions } from '../../src/main/options.ts'
 import { viewSources } from '../../src/main/views.ts'
 import { createSite } from '../../src/main.ts'
 import { leaveBrowser, openBrowser } from '../browser/open-browser.ts'
-import { testDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { SECRET } from '../secret.ts'
+import { startedDatabase } from '../started-site.ts'
 import { townCopy } from '../town-copy.ts'
 import { createVisitors } from './visitors.ts'
 
@@ -98,7 +98,7 @@ const describeWaiting = (page: Page): Promise<string> =>
 async function emptyPlace() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-empty-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }))
-  return { ...(await testDatabase()), dataDir }
+  return { ...(await startedDatabase()), dataDir }
 }
 
 /** What the browser of somebody who has just signed in holds. */

@@ -3,12 +3,12 @@ import { rangeToSweep } from '#server/jobs/sweep.ts'
 import { blockedFor, countAttempt } from '#server/limits/attempts.ts'
 import { createLimiter } from '#server/limits/limits.ts'
 import { cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { frozenClock } from '#tests/frozen-clock.ts'
 import { insertDoc } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const DAY = 24 * 60 * 60_000
 /** To the end of a certificate's life and back, as a machine does whose battery is empty. */

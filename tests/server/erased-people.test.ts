@@ -4,16 +4,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { eraseNow } from '#tests/privacy/erase-now.ts'
 import { insertWholePerson } from '#tests/privacy/whole-person.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
 const NAME = 'Wanda Whole'
 
 /** A site that keeps its pages in memory, and somebody on it who has left. */
 async function siteWithout({ keeps }: { keeps: boolean }) {
-  const database = await testDatabase()
+  const database = await startedDatabase()
   const { db } = database
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-erased-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))

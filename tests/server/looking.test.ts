@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { contractKey } from '#shared/contract.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testSiteOn } from '#tests/site.ts'
 import { socketsOf } from '#tests/socket.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { actions } from '../../src/lists/actions.ts'
 
-const site = await testSiteOn(await testDatabase())
+const site = await testSiteOn(await startedDatabase())
 const { db, call, signIn, get, http, readOutbox } = site
 const admin = await insertSomebody(db, { roles: ['admin'] })
 

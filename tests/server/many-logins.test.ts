@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const { db, connection, pool } = await testDatabase()
+const { db, connection, pool } = await startedDatabase()
 const { call } = await testSiteOn({ db, connection })
 
 const login = (number: number, address: string) =>

@@ -3,11 +3,11 @@ import { connect } from '#database/connect.ts'
 import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import { insertPost } from '#tests/rows.ts'
 import { cachedSite } from '../cached-site.ts'
-import { testDatabase } from '../database.ts'
 import { eventually } from '../eventually.ts'
+import { startedDatabase } from '../started-site.ts'
 
 const LIMIT = 40
-const { db, connection } = await testDatabase()
+const { db, connection } = await startedDatabase()
 let lookups = 0
 const counted = await connect({
   connection,

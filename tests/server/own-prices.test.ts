@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { ordersOn } from '#tests/orders.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { defaultSettings } from '#tests/settings.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
 /** Every price that somebody of a tier is told, of every kind of thing, is the one at which they can buy. */
 
 const vip = [{ key: 'gold', name: { en: 'Gold' }, discount: 10, price: {}, days: 30, roles: [] }]
-const opened = await testDatabase()
+const opened = await startedDatabase()
 await storeSettings(opened.db, { level: { ...defaultSettings().level, vip } })
 const site = await testSiteOn(opened)
 const { db } = site

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSegmentedLru, type Kept } from '#server/page-cache/segmented-lru.ts'
 import { cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { frozenClock } from '#tests/frozen-clock.ts'
 import { insertDoc } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
 const MAX_BYTES = 2_000_000
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const site = await cachedSite(database, {
   pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 0, clock: frozenClock },

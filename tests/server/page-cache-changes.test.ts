@@ -4,13 +4,13 @@ import { changeSettings } from '#features/services/pages/public/change-settings.
 import { insertAnnouncement, MAX_UNREAD } from '#server/announcements/outbox.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertDoc, insertPost } from '#tests/rows.ts'
 import { settings } from '#tests/settings.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db, connection } = database
 // Two whole sites on one database know of each other what two processes know: what stands in the outbox.
 // Their hints go through a proxy that can cut connections.

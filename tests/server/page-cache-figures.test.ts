@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { listCounts } from '#features/kernel/counts/queries/read-counts.ts'
 import { dayIn } from '#shared/days.ts'
 import { cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertPost } from '#tests/rows.ts'
 import { defaultSettings } from '#tests/settings.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
 /** Figures of the day are counted where a page is sent: also one that comes from memory. */
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const site = await cachedSite(database, { trustProxy: true })
 const article = await insertPost(db, { titles: { en: 'Read me' } })

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import { cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertDoc } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
-const { db, connection } = await testDatabase()
+const { db, connection } = await startedDatabase()
 const doc = await insertDoc(db, { titles: { en: 'Before the outage' } })
 const path = `/en/docs/${doc.number}`
 

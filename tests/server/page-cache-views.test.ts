@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cachedSite, PERSON } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertPost } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const one = await cachedSite(database, { trustProxy: true })
 const two = await cachedSite(database, { trustProxy: true })

@@ -3,17 +3,17 @@ import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { hoursAgo, insertMember, insertNode, insertTopic } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPost } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
 /**
  * Pages that are made of what was read for other pages before: of the same thing in another form (its page, and its data
  * for navigation), and again and again where no page is kept.
  */
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const reading = { readCache: 8_000_000, limiter: { take: () => 0, left: () => 1 } }
 // Two whole sites on one database know of each other what two processes know; these keep reads, and no pages.

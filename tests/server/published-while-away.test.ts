@@ -3,11 +3,11 @@ import { afterEach, expect, it } from 'vitest'
 import { announceDuePosts } from '#features/kernel/posts/jobs/announce-due-posts.ts'
 import { authorOf, insertAuthor, paragraphs } from '#tests/authoring.ts'
 import { insertNode } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const opened = await testDatabase()
+const opened = await startedDatabase()
 const { db } = opened
 const before = await testSiteOn(opened)
 const errors: string[][] = [before.errors]

@@ -7,13 +7,13 @@ import type { Asker } from '#shared/people/asker.ts'
 import { memberAsker, testCaller } from '#tests/caller.ts'
 import { documentOf, hoursAgo, inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { createDice } from '#tests/crawl/draw-data.ts'
-import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPost } from '#tests/rows.ts'
 import { cookieHeader, testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const keeping = { readCache: 8_000_000, limiter: { take: () => 0, left: () => 1 } }
 // Two whole sites on one database know of each other what two processes know: what stands in the outbox.

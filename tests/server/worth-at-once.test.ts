@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { giveWorth, verbsOn } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
 /**
  * Everything that moves worth, pressed by the same people at once, in several sessions and currencies, while the staff
@@ -22,7 +22,7 @@ const tier = (key: string, price: object, days: number, discount: number) => ({
   discount,
 })
 const FRIEND = { EUR: 300, USD: 330 }
-const opened = await testDatabase()
+const opened = await startedDatabase()
 await storeSettings(opened.db, {
   wealth: { allowsWithdrawals: true },
   level: { vip: [tier('friend', FRIEND, 30, 10), tier('keeper', { EUR: 2_800, USD: 3_000 }, 365, 20)] },

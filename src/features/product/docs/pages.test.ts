@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Tables } from '#database/schema.ts'
-import { testDatabase } from '#tests/database.ts'
 import { insertDoc } from '#tests/rows.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const { db, pool, connection } = await testDatabase()
+const { db, pool, connection } = await startedDatabase()
 const asked: string[] = []
 const observed = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { cachedSite } from '#tests/cached-site.ts'
-import { testDatabase } from '#tests/database.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const { ask, call, signIn, readOutbox } = await cachedSite(database)
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSigner } from '#server/credentials/signer.ts'
-import { testDatabase } from '#tests/database.ts'
 import { SECRET } from '#tests/secret.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { createFounding } from '../../../main/founding.ts'
 import { setupKey } from './public/key.ts'
 import { getBirth } from './queries/founding.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const asked = () => ({ founding: createFounding(db), pageCache: { maxBytes: 1_000_000, cdnMaxAge: 0 } })
 /** Two processes of one site. */

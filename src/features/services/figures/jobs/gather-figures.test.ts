@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { listCounts } from '#features/kernel/counts/queries/read-counts.ts'
 import { give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { giveWorth, verbsOn } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { gatherFigures } from './gather-figures.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const { signIn } = await testSiteOn(database)
 // The first half of Wednesday in Shanghai, which is still Tuesday in UTC.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cachedSite } from '#tests/cached-site.ts'
 import { insertMember, insertNode } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const { get, call, signIn, readOutbox, ask } = await cachedSite(database)
 const nodeId = await insertNode(db, { name: 'Old Trees', visibility: 'private' })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
-import { testDatabase } from '#tests/database.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { plansOf } from '#tests/plans.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { countWaiting, listCases } from '../queries/cases.ts'
 import type { ReportList } from '../schemas.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db, pool } = database
 const { call, signIn } = await testSiteOn(database)
 const report = callerOf(call, signIn, 'mutates.createReport')

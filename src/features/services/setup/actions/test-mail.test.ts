@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { readDelivery } from '#server/delivery/config.ts'
-import { testDatabase } from '#tests/database.ts'
 import { NO_MAILBOX, serveMail } from '#tests/delivery/mail-server.ts'
 import { freePort } from '#tests/free-port.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db } = database
 const MAIL_FROM = 'Town <hello@town.test>'
 const { port, taken } = await serveMail()

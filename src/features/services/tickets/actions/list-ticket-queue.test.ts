@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { plansOf } from '#tests/plans.ts'
 import { testSiteOn } from '#tests/site.ts'
+import { startedDatabase } from '#tests/started-site.ts'
 import { insertOpenTicket } from '#tests/tickets.ts'
 import { listOwnTickets, listQueueRows } from '../queries/tickets.ts'
 import { QUEUES } from '../rules.ts'
 import type { TicketQueue } from '../schemas.ts'
 
-const database = await testDatabase()
+const database = await startedDatabase()
 const { db, pool } = database
 const { call, signIn } = await testSiteOn(database)
 const staff = await insertSomebody(db, { roles: ['staff'], name: 'Gu' })
