@@ -11,14 +11,26 @@ const filesOf = (level: Level) => tests.filter((test) => test.level === level).m
 const longer = [...filesOf('browser'), ...filesOf('programs')]
 const levels = new Map(tests.map(({ file, level }) => [path.join(import.meta.dirname, file), level]))
 
-/** The longest first, so that no worker waits at the end for another's last file. */
-const ORDER: readonly Level[] = ['browser', 'page', 'programs', 'server']
-
+/**
+ * The longest files first, so that no worker waits at the end for another's last one; and those that start programs spread
+ * among those that drive browsers: the first mostly wait, the others keep a core busy.
+ */
 class ByLevel extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => ORDER.indexOf(levels.get(moduleId) ?? 'server')
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+    const sorted = await super.sort(files)
+    const ofLevel = (level: Level) =>
+      sorted.filter(({ moduleId }) => (levels.get(moduleId) ?? 'server') === level)
+    const longer = spread(ofLevel('programs'), ofLevel('browser'))
+    return [...longer, ...ofLevel('page'), ...ofLevel('server')]
   }
+}
+
+/** Both in their order, those of the first as evenly as possible among those of the second. */
+function spread<Item>(some: readonly Item[], others: readonly Item[]): Item[] {
+  const placed = [some, others].flatMap((items) =>
+    items.map((item, index) => ({ item, place: (index + 0.5) / items.length })),
+  )
+  return placed.toSorted((one, other) => one.place - other.place).map(({ item }) => item)
 }
 
 export default defineConfig({

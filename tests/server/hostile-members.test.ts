@@ -23,7 +23,7 @@ const topic = await insertPoll(db)
 await insertComment(db, { postId: topic.id, answerId: await insertAnswer(db, { topic }) })
 
 /** How often each call is made. */
-const DRAWN = 20
+const DRAWN = 12
 /** What schemas take, and nobody types: what is meant to be read, stored, sorted or shown must bear it. */
 const POOLS = {
   strings: [
