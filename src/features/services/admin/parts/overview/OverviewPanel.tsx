@@ -49,12 +49,14 @@ function NeedLine({ need }: { need: Need }) {
   const line = (
     <>
       <b className="num min-w-10">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b>
-      <span className="min-w-0 flex-1">{t(`admin.overview.need.${name}`)}</span>
-      {oldest && (
-        <span className="text-13 text-soft">
-          {t('admin.overview.oldest')} <Time at={oldest} />
-        </span>
-      )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        {t(`admin.overview.need.${name}`)}
+        {oldest && (
+          <span className="text-13 text-soft">
+            {t('admin.overview.oldest')} <Time at={oldest} />
+          </span>
+        )}
+      </span>
     </>
   )
   // Failed jobs are seen and tried again by a command, on the machine of the site.
