@@ -376,7 +376,7 @@ it('a code brings as much as it says, to as many as it says and once to each, pr
   const admin = await insertSomebody(db, { roles: ['admin'] })
   const people = await Promise.all(times(50, () => insertSomebody(db)))
   const terms = { unit: 'credit', amount: worth, count: 1, uses }
-  expect(await ask(admin, 'admin.createCodes', { ...terms, key: newKey(), word: 'FIFTY' })).toMatchObject({
+  expect(await ask(admin, 'admin.createCodes', { ...terms, key: newKey(), word: 'FIFTY AT ONCE' })).toMatchObject({
     code: 'done',
   })
   await insertCoupon(db, {
@@ -386,7 +386,7 @@ it('a code brings as much as it says, to as many as it says and once to each, pr
     uses,
   })
   for (const [action, code, unit, gone, used] of [
-    ['wealth.redeem', 'FIFTY', 'credit', 'redeem-gone', 'redeem-used'],
+    ['wealth.redeem', 'FIFTY AT ONCE', 'credit', 'redeem-gone', 'redeem-used'],
     ['account.couponRedeem', 'FIFTY-TOO', 'USD', 'coupon-gone', 'coupon-used'],
   ] as const) {
     const press = (personId: number) => () => ask(personId, action, { code })
@@ -405,7 +405,12 @@ it('a code brings as much as it says, to as many as it says and once to each, pr
 it('of two levels that are redeemed at once the higher one stays, whichever comes first', async () => {
   const levels = ['lv2', 'lv3', 'lv4', 'lv5']
   for (const level of levels)
-    await insertCoupon(db, { code: `RISE-${level}`, type: 'exchange', redeem: { type: 'level', level }, uses: 99 })
+    await insertCoupon(db, {
+      code: `RISE-${level}`,
+      type: 'exchange',
+      redeem: { type: 'level', level },
+      uses: 99,
+    })
   const people = await Promise.all(times(20, () => insertSomebody(db, { level_key: 'lv1' })))
   await pressAll(
     people.flatMap((personId) =>

@@ -10,12 +10,16 @@ export const createAskInWorld =
   (fetchThere: typeof fetchInWorld = fetchInWorld): CustomFetch =>
   async (url, { method, headers: said, body, signal }) => {
     const headers = new Headers(said)
-    const sent = body ? await new Response(body).blob() : undefined
+    const sent = body ? await new Response(body as BodyInit).blob() : undefined
     // As `fetch` says of a form that it is one.
     if (sent?.type && !headers.has('content-type')) headers.set('content-type', sent.type)
     return fetchThere(url, { method, headers, ...(sent && { body: sent }), ...(signal && { signal }) })
   }
 const askInWorld = createAskInWorld()
 
+/** The same by the `fetch` of Node, whose types say more than the library's. */
+export const askAnywhere: CustomFetch = (url, { body, signal, ...asked }) =>
+  fetch(url, { ...asked, ...(body && { body: body as BodyInit }), ...(signal && { signal }) })
+
 /** How a provider is asked: one that was named in the browser in the world alone. */
-export const askerOf = (isInWorld: boolean): CustomFetch => (isInWorld ? askInWorld : fetch)
+export const askerOf = (isInWorld: boolean): CustomFetch => (isInWorld ? askInWorld : askAnywhere)

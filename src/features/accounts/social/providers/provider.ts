@@ -2,6 +2,7 @@ import type { CustomFetch } from 'openid-client'
 import { readContact } from '#shared/people/contact.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/texts/locales.ts'
 import type { SocialProblem } from '../rules.ts'
+import { askAnywhere } from './ask-in-world.ts'
 
 /** What is agreed on before somebody is sent to a provider. None of it can be guessed by who sees the address. */
 export interface Agreed {
@@ -84,7 +85,7 @@ export interface AskedProvider {
 export async function askProvider(
   url: URL,
   { method = 'GET', headers = {}, body = null }: AskedProvider = {},
-  ask: CustomFetch = fetch,
+  ask: CustomFetch = askAnywhere,
 ): Promise<{ status: number; text: string }> {
   let answer: { status: number; text: string }
   try {

@@ -204,9 +204,7 @@ describe('OpenID Connect', () => {
     const askThere = createAskInWorld(
       createFetchInWorld((host, options, done) => {
         if (host !== 'guild.town.example') return publicLookup('localhost', options, done)
-        return options.all
-          ? done(null, [{ address: '127.0.0.1', family: 4 }])
-          : done(null, '127.0.0.1', 4)
+        return options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
       }),
     )
     const there = { ...oidcKeys, issuer: named('guild.town.example') }
