@@ -376,7 +376,9 @@ it('a code brings as much as it says, to as many as it says and once to each, pr
   const admin = await insertSomebody(db, { roles: ['admin'] })
   const people = await Promise.all(times(50, () => insertSomebody(db)))
   const terms = { unit: 'credit', amount: worth, count: 1, uses }
-  expect(await ask(admin, 'admin.createCodes', { ...terms, key: newKey(), word: 'FIFTY AT ONCE' })).toMatchObject({
+  expect(
+    await ask(admin, 'admin.createCodes', { ...terms, key: newKey(), word: 'FIFTY AT ONCE' }),
+  ).toMatchObject({
     code: 'done',
   })
   await insertCoupon(db, {

@@ -4,7 +4,8 @@ import { insertSomebody } from '#tests/people.ts'
 import { presetSettings } from '#tests/settings.ts'
 import type { ImportPreview } from '../schemas.ts'
 
-const { db, admin, staff, as, saved, optionOf, changesOf, resultOf, get, call, signIn, errors } = await optionSite()
+const { db, admin, staff, as, saved, optionOf, changesOf, resultOf, get, call, signIn, errors } =
+  await optionSite()
 
 const exported = async () => {
   const { body } = await as(admin, 'options.export', {})
