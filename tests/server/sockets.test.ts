@@ -189,6 +189,25 @@ describe('a socket', () => {
     expect(JSON.stringify([listener.received, forger.received])).not.toContain('I never said that')
   })
 
+  it('is let go of where one person has more than thirty, although their clients never agree', async () => {
+    const person = await insertSomebody(db)
+    const deaf = []
+    for (let opened = 0; opened < 30; opened += 1) {
+      const socket = await connect(person)
+      // It reads nothing any more, and so does not answer that it is closed.
+      socket.ws.pause()
+      deaf.push(socket)
+    }
+    const later = []
+    for (let opened = 0; opened < 4; opened += 1) later.push(await connect(person))
+    for (const [place, { ws, closed, state }] of deaf.slice(0, 4).entries()) {
+      ws.resume()
+      await closed()
+      expect([place, state.code]).toEqual([place, 4429])
+    }
+    expect([...deaf.slice(4), ...later].filter(({ ws }) => ws.readyState !== ws.OPEN)).toEqual([])
+  })
+
   it('stands at one address and answers no other upgrade', async () => {
     const reply = await http.inject({ method: 'GET', url: '/api/ws' })
     expect(reply.statusCode).toBe(404)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertCoupon } from '#tests/coupons.ts'
 import { giveWorth, verbsOn } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { storeSettings } from '#tests/rows.ts'
@@ -25,7 +26,10 @@ const FRIEND = { EUR: 300, USD: 330 }
 const opened = await startedDatabase()
 await storeSettings(opened.db, {
   wealth: { allowsWithdrawals: true },
-  level: { vip: [tier('friend', FRIEND, 30, 10), tier('keeper', { EUR: 2_800, USD: 3_000 }, 365, 20)] },
+  level: {
+    lv: ['lv1', 'lv2', 'lv3', 'lv4', 'lv5'].map((key) => ({ key, name: { en: key } })),
+    vip: [tier('friend', FRIEND, 30, 10), tier('keeper', { EUR: 2_800, USD: 3_000 }, 365, 20)],
+  },
 })
 const { db, call, signIn, errors } = await testSiteOn(opened, { limiter: { take: () => 0, left: () => 1 } })
 
@@ -365,4 +369,57 @@ it('a refund is booked once, and gives back what was paid, while it is bought ag
   const twice = await sql`select 1 from ledger_transactions where reason = 'refunded'
     group by key having count(*) > 1`.execute(db)
   expect(twice.rows).toEqual([])
+})
+
+it('a code brings as much as it says, to as many as it says and once to each, pressed by fifty at once and fifty times by one', async () => {
+  const [uses, worth] = [7, 120]
+  const admin = await insertSomebody(db, { roles: ['admin'] })
+  const people = await Promise.all(times(50, () => insertSomebody(db)))
+  const terms = { unit: 'credit', amount: worth, count: 1, uses }
+  expect(
+    await ask(admin, 'admin.createCodes', { ...terms, key: newKey(), word: 'FIFTY AT ONCE' }),
+  ).toMatchObject({
+    code: 'done',
+  })
+  await insertCoupon(db, {
+    code: 'FIFTY-TOO',
+    type: 'exchange',
+    redeem: { type: 'money', money: { USD: worth } },
+    uses,
+  })
+  for (const [action, code, unit, gone, used] of [
+    ['wealth.redeem', 'FIFTY AT ONCE', 'credit', 'redeem-gone', 'redeem-used'],
+    ['account.couponRedeem', 'FIFTY-TOO', 'USD', 'coupon-gone', 'coupon-used'],
+  ] as const) {
+    const press = (personId: number) => () => ask(personId, action, { code })
+    const eager = people[0] as number
+    const heard = await pressAll([...people.map(press), ...times(50, () => press(eager))], 37)
+    expect([action, heard.get('done')]).toEqual([action, uses])
+    expect([action, (heard.get(gone) ?? 0) + (heard.get(used) ?? 0)]).toEqual([action, 100 - uses])
+    const owned = await Promise.all(people.map((personId) => worthOf(personId, unit)))
+    expect([action, owned.toSorted((a, b) => b - a)]).toEqual([
+      action,
+      [...times(uses, () => worth), ...times(50 - uses, () => 0)],
+    ])
+  }
+})
+
+it('of two levels that are redeemed at once the higher one stays, whichever comes first', async () => {
+  const levels = ['lv2', 'lv3', 'lv4', 'lv5']
+  for (const level of levels)
+    await insertCoupon(db, {
+      code: `RISE-${level}`,
+      type: 'exchange',
+      redeem: { type: 'level', level },
+      uses: 99,
+    })
+  const people = await Promise.all(times(20, () => insertSomebody(db, { level_key: 'lv1' })))
+  await pressAll(
+    people.flatMap((personId) =>
+      levels.map((level) => () => ask(personId, 'account.couponRedeem', { code: `RISE-${level}` })),
+    ),
+    41,
+  )
+  const reached = await db.selectFrom('people').select('level_key').where('id', 'in', people).execute()
+  expect(new Set(reached.map(({ level_key }) => level_key))).toEqual(new Set(['lv5']))
 })

@@ -38,7 +38,16 @@ export async function startOidcProvider(person: Record<string, unknown>) {
   const [keys, strangers] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const grants = createGrants()
-  const provider = { app, person, mood: 'willing' as Mood, url: '', isThin: false, close: async () => {} }
+  const provider = {
+    app,
+    person,
+    mood: 'willing' as Mood,
+    url: '',
+    /** Where it says that codes are exchanged, if not at `url`. */
+    exchangeUrl: '',
+    isThin: false,
+    close: async () => {},
+  }
 
   async function identity(nonce: string | null): Promise<string> {
     const { mood, url } = provider
@@ -65,7 +74,7 @@ export async function startOidcProvider(person: Record<string, unknown>) {
         return json({
           issuer: provider.url,
           authorization_endpoint: `${provider.url}/authorize`,
-          token_endpoint: `${provider.url}/token`,
+          token_endpoint: `${provider.exchangeUrl || provider.url}/token`,
           userinfo_endpoint: `${provider.url}/userinfo`,
           jwks_uri: `${provider.url}/keys`,
           response_types_supported: ['code'],

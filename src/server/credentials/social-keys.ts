@@ -22,8 +22,11 @@ interface Hosts {
 /** The providers that people can sign in with, as the environment configures them; the others are not offered. */
 export interface SocialKeys {
   google?: SocialApp & { issuer: string }
-  /** Any provider that speaks OpenID Connect, under a name of the owner's choice. */
-  oidc?: SocialApp & { issuer: string; name: string }
+  /**
+   * Any provider that speaks OpenID Connect, under a name of the owner's choice. `isInWorld`: it was named in the
+   * browser, and what it describes itself to be is reached in the world alone.
+   */
+  oidc?: SocialApp & { issuer: string; name: string; isInWorld?: boolean }
   github?: SocialApp & Hosts
   facebook?: SocialApp & Hosts
   /** `inside` is the official account for signing in within WeChat's own browser. */

@@ -71,7 +71,16 @@ export function createLive(options: LiveOptions) {
       log.warn({ error }, 'Sockets could not be checked'),
     )
   })
+  function enter(peer: Peer): void {
+    const oldest = peers.enter(peer)
+    if (!oldest) return
+    // It leaves now, not when its client agrees: one that never does would keep its place, and others would come beside it.
+    exit(oldest)
+    oldest.ws.close(CLOSED.tooMany, 'Too many pages')
+  }
   function exit(peer: Peer): void {
+    // Who was sent away has left at that moment.
+    if (!peers.holds(peer)) return
     // Whoever is sent away because the process ends comes back to another one.
     if (!isDraining)
       for (const { onGone } of features)
@@ -87,7 +96,7 @@ export function createLive(options: LiveOptions) {
       wheel.add(ws)
       takeSocket(ws, {
         authenticate: (socket, frame) => authenticate({ ...sessions, findAccess }, socket, frame),
-        enter: peers.enter,
+        enter,
         exit,
         check,
         handle: (socket, { type, room, data = {} }) =>

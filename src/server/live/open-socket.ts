@@ -7,6 +7,12 @@ import { SOCKET_PATH } from './socket-path.ts'
 
 /** ms for a refusal to be taken; then the connection is cut, whatever its client does. */
 const PARTING = 5_000
+/**
+ * ms for the client of a socket that is closed from here to agree. What it sends meanwhile is still read: by itself the
+ * library would let a flood go on for half a minute after it was told to stop.
+ */
+const CLOSING = 2_000
+const SOCKETS = { noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, closeTimeout: CLOSING }
 /** Sockets of one IP address, in this process. */
 const MOST_OF_ADDRESS = 200
 const OPENINGS = '240 per minute'
@@ -21,7 +27,7 @@ interface OpenOptions {
 
 /** Opens sockets for pages of this site, limits them by IP address, and counts them. */
 export function createSocketOpener({ limiter, origins, addressOf, isDraining, onSocket }: OpenOptions) {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
+  const wss = new WebSocketServer(SOCKETS)
   const addresses = new Map<string, number>()
   let sockets = 0
 

@@ -23,6 +23,17 @@ async function openSocket() {
   return { client, ws }
 }
 
+const peerOf = (ws: WebSocket, personId: number) =>
+  ({
+    ws,
+    name: `${personId}`,
+    rooms: new Set(),
+    sessionId: personId,
+    isShown: false,
+    member: { personId },
+    until: Number.POSITIVE_INFINITY,
+  }) as Peer
+
 it('cuts who does not read before much has piled up for them, and nobody else of the room', async () => {
   const peers = createPeers(
     () => {},
@@ -31,15 +42,7 @@ it('cuts who does not read before much has piled up for them, and nobody else of
   onTestFinished(() => peers.stop())
   const come = async (personId: number) => {
     const socket = await openSocket()
-    const peer = {
-      ws: socket.ws,
-      name: `${personId}`,
-      rooms: new Set(),
-      sessionId: personId,
-      isShown: false,
-      member: { personId },
-      until: Number.POSITIVE_INFINITY,
-    } as Peer
+    const peer = peerOf(socket.ws, personId)
     peers.enter(peer)
     peers.hub.join(peer, 'chat')
     return socket
@@ -64,4 +67,20 @@ it('cuts who does not read before much has piled up for them, and nobody else of
   expect(most).toBeLessThan(600 * 1024)
   expect(reader.ws.readyState).toBe(reader.ws.OPEN)
   expect(read).toBe(sent)
+})
+
+it('lets nobody into a room whose socket has closed while it was asked whether they may be there', async () => {
+  const peers = createPeers(
+    () => {},
+    (error) => expect(error).toBeUndefined(),
+  )
+  onTestFinished(() => peers.stop())
+  const { ws } = await openSocket()
+  const peer = peerOf(ws, 1)
+  peers.enter(peer)
+  peers.exit(peer)
+  // Once more is once: their place is counted by room.
+  peers.exit(peer)
+  expect(peers.hub.join(peer, 'chat')).toBe(false)
+  expect([peers.hub.hasRoom('chat'), peers.hub.countIn('chat'), peers.has(1)]).toEqual([false, 0, false])
 })

@@ -49,6 +49,7 @@ export interface RoomBroadcast {
 export function createPeers(broadcast: (message: string) => void, onError: (error: unknown) => void) {
   const peers = new Map<number, Set<Peer>>()
   const rooms = new Map<string, Set<Peer>>()
+  const holds = (peer: Peer): boolean => peers.get(peer.member.personId)?.has(peer) ?? false
   const toRoom = (room: string, frame: Frame) => sendAll(rooms.get(room), frame)
   const presence = createPresence({
     broadcast,
@@ -76,7 +77,8 @@ export function createPeers(broadcast: (message: string) => void, onError: (erro
       broadcast(JSON.stringify({ kind: 'said', room, frame, exceptId } satisfies RoomBroadcast)),
     join(socket, room) {
       const peer = socket as Peer
-      if (peer.rooms.has(room)) return false
+      // It may have closed while it was asked whether they may be there.
+      if (peer.rooms.has(room) || !holds(peer)) return false
       peer.rooms.add(room)
       const here = rooms.get(room) ?? new Set()
       rooms.set(room, here.add(peer))
@@ -111,29 +113,32 @@ export function createPeers(broadcast: (message: string) => void, onError: (erro
     together: createKeyedCoalesced(),
   }
 
+  function exit(peer: Peer): void {
+    const own = peers.get(peer.member.personId)
+    if (!own?.delete(peer)) return
+    if (own.size === 0) peers.delete(peer.member.personId)
+    for (const room of [...peer.rooms]) hub.leave(peer, room)
+    watchers.forget(peer)
+    if (peer.isShown) presence.leave(HERE, peer.member.personId, peer.name)
+  }
+
   return {
     hub,
     presence,
     has: (personId: number): boolean => peers.has(personId),
     of: (personId: number): readonly Peer[] => [...(peers.get(personId) ?? [])],
     all: (): ReadonlyArray<Set<Peer>> => [...peers.values()],
-    enter(peer: Peer): void {
+    holds,
+    /** @returns the socket of the same person that is one too many: the oldest, whose page was probably forgotten */
+    enter(peer: Peer): Peer | undefined {
       const { personId } = peer.member
       const own = peers.get(personId) ?? new Set()
       peers.set(personId, own.add(peer))
-      // The oldest socket is closed: its page was probably forgotten.
-      const [oldest] = own
       if (peer.isShown) presence.join(HERE, personId, peer.name)
-      if (own.size > MOST_OF_PERSON) oldest?.ws.close(CLOSED.tooMany, 'Too many pages')
+      const [oldest] = own
+      return own.size > MOST_OF_PERSON ? oldest : undefined
     },
-    exit(peer: Peer): void {
-      for (const room of [...peer.rooms]) hub.leave(peer, room)
-      watchers.forget(peer)
-      if (peer.isShown) presence.leave(HERE, peer.member.personId, peer.name)
-      const own = peers.get(peer.member.personId)
-      own?.delete(peer)
-      if (own?.size === 0) peers.delete(peer.member.personId)
-    },
+    exit,
     receive: ({ room, frame, exceptId }: RoomBroadcast): void => sendAll(rooms.get(room), frame, exceptId),
     stop(): void {
       counts.stop()

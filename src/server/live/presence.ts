@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 const ANNOUNCE_EVERY = 20_000
 /** ms after which a silent process counts as gone. */
 const GONE = 65_000
+/** Updates that still name a room which everybody has left: one of them may be lost, and who left would stay elsewhere. */
+const NAMED_EMPTY = 3
 /** People named in one update: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 400
 
@@ -36,6 +38,8 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
+  /** How often rooms that are empty here were announced: pages come and go in thousands of them, and none may stay. */
+  const empty = new Map<string, number>()
   /**
    * Who is in which room according to received broadcasts, this process's own included: they arrive in the same order
    * everywhere.
@@ -62,7 +66,15 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
       const ids = [...people.keys()]
       for (let from = 0; from === 0 || from < ids.length; from += AT_ONCE)
         publish({ kind: 'roll', from: self, room, ids: ids.slice(from, from + AT_ONCE), first: from === 0 })
+      if (ids.length === 0) forgetEmpty(room)
     }
+  }
+
+  function forgetEmpty(room: string): void {
+    const named = (empty.get(room) ?? 0) + 1
+    if (named < NAMED_EMPTY) return void empty.set(room, named)
+    empty.delete(room)
+    own.delete(room)
   }
 
   function forgetSilent(): void {
@@ -90,9 +102,9 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
 
   function receiveMove({ kind, from, room, id, name }: Extract<Update, { kind: 'joined' | 'left' }>): void {
     const wasThere = isIn(room, id)
-    const ids = idsIn(otherOf(others, from), room)
-    if (kind === 'joined') ids.add(id)
-    else ids.delete(id)
+    const other = otherOf(others, from)
+    if (kind === 'joined') idsIn(other, room).add(id)
+    else removeFrom(other, room, id)
     const isThere = isIn(room, id)
     if (kind === 'left' && !isThere) onLeft(room, { id, name })
     if (isThere !== wasThere) onMove(room, id, isThere)
@@ -105,6 +117,7 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
     join(room: string, id: number, name: string): void {
       const people = own.get(room) ?? new Map<number, number>()
       own.set(room, people)
+      empty.delete(room)
       const before = people.get(id) ?? 0
       people.set(id, before + 1)
       if (before === 0) publish({ kind: 'joined', from: self, room, id, name })
@@ -127,7 +140,7 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
           return true
         case 'roll': {
           const other = otherOf(others, update.from)
-          if (update.first) other.rooms.set(update.room, new Set())
+          if (update.first) other.rooms.delete(update.room)
           for (const id of update.ids) idsIn(other, update.room).add(id)
           onCount(update.room)
           return true
@@ -161,4 +174,10 @@ const idsIn = (other: Other, room: string): Set<number> => {
   const ids = other.rooms.get(room) ?? new Set()
   other.rooms.set(room, ids)
   return ids
+}
+
+function removeFrom({ rooms }: Other, room: string, id: number): void {
+  const ids = rooms.get(room)
+  ids?.delete(id)
+  if (ids?.size === 0) rooms.delete(room)
 }

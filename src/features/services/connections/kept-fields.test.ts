@@ -7,6 +7,7 @@ const BUCKET = {
   accessKeyId: 'KEY',
   secretAccessKey: 'a secret',
 }
+const GUILD = { issuer: 'https://guild.town.example', name: 'Guild', id: 'town', secret: 'a secret' }
 const MAIL = { host: 'mail.town.example', port: '465', encryption: 'tls', from: 'hello@town.example' }
 
 it.each([true, false])(
@@ -15,5 +16,6 @@ it.each([true, false])(
     const terms = { socialAddresses: {}, allowsPrivate }
     expect(configOf('files', BUCKET, terms).files?.bucket.isInWorld).toBe(!allowsPrivate)
     expect(configOf('mail', MAIL, terms).mail?.isInWorld).toBe(!allowsPrivate)
+    expect(configOf('oidc', GUILD, terms).social.oidc?.isInWorld).toBe(!allowsPrivate)
   },
 )

@@ -128,7 +128,10 @@ export function configOf(
     if (!bucket) return { social: {} }
     return { files: { bucket: { ...bucket, isInWorld: !allowsPrivate }, isLeaving: false }, social: {} }
   }
-  return { social: readSocial({ ...socialAddresses, ...values }) }
+  const social = readSocial({ ...socialAddresses, ...values })
+  // Only this one is somewhere that an admin says; where the others are the environment says, or the provider.
+  if (social.oidc) social.oidc.isInWorld = !allowsPrivate
+  return { social }
 }
 
 function mailOf(fields: Fields, allowsPrivate: boolean): MailConfig {

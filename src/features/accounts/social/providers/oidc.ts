@@ -4,12 +4,15 @@ import {
   buildAuthorizationUrl,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
 import type { SocialApp } from '#server/credentials/social-keys.ts'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
+import { askerOf } from './ask-in-world.ts'
 import { agreedParameters, arrivedAt, standard } from './client.ts'
 import { cleanName, mailOf, PATIENCE, type Provider, ProviderProblem } from './provider.ts'
 
@@ -25,8 +28,20 @@ interface UserClaims {
 /** ms. What a provider says of itself changes seldom; its keys are looked up anew by themselves. */
 const DESCRIPTION_FOR = 3_600_000
 
-/** Google, and every other provider that speaks OpenID Connect and describes itself at its issuer's address. */
-export function createOidcProvider({ id, secret, issuer }: SocialApp & { issuer: string }): Provider {
+interface OidcApp extends SocialApp {
+  issuer: string
+  isInWorld?: boolean
+}
+
+/**
+ * Google, and every other provider that speaks OpenID Connect and describes itself at its issuer's address.
+ *
+ * @param ask how it and what it names is reached: in the world alone where it was named in the browser
+ */
+export function createOidcProvider(
+  { id, secret, issuer, isInWorld = false }: OidcApp,
+  ask: CustomFetch = askerOf(isInWorld),
+): Provider {
   let known: { configuration: Promise<Configuration>; until: number } | null = null
 
   function describe(): Promise<Configuration> {
@@ -34,6 +49,7 @@ export function createOidcProvider({ id, secret, issuer }: SocialApp & { issuer:
     const configuration = standard(() =>
       discovery(new URL(issuer), id, {}, ClientSecretPost(secret), {
         timeout: PATIENCE / 1000,
+        [customFetch]: ask,
         // Signatures too, not only who sent the answer: what is signed for another site must not open this one.
         execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
       }),

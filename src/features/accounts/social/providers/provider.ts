@@ -1,6 +1,8 @@
+import type { CustomFetch } from 'openid-client'
 import { readContact } from '#shared/people/contact.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/texts/locales.ts'
 import type { SocialProblem } from '../rules.ts'
+import { askAnywhere } from './ask-in-world.ts'
 
 /** What is agreed on before somebody is sent to a provider. None of it can be guessed by who sees the address. */
 export interface Agreed {
@@ -69,6 +71,12 @@ export const cleanName = (name: unknown): string =>
         .slice(0, MAX_NAME)
     : ''
 
+export interface AskedProvider {
+  method?: string
+  headers?: Record<string, string>
+  body?: URLSearchParams | null
+}
+
 /**
  * Asks a provider and gives the text of its answer.
  *
@@ -76,11 +84,19 @@ export const cleanName = (name: unknown): string =>
  */
 export async function askProvider(
   url: URL,
-  init: RequestInit = {},
+  { method = 'GET', headers = {}, body = null }: AskedProvider = {},
+  ask: CustomFetch = askAnywhere,
 ): Promise<{ status: number; text: string }> {
   let answer: { status: number; text: string }
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+    const response = await ask(url.href, {
+      method,
+      headers,
+      body,
+      // It is an answer that says nothing that is looked for.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     answer = { status: response.status, text: await response.text() }
   } catch (cause) {
     throw new ProviderProblem('unreachable', `${url.host} does not answer`, { cause })

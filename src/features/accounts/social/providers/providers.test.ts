@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFetchInWorld } from '#server/http/fetch-in-world.ts'
+import { publicLookup } from '#server/http/public-host.ts'
 import { startQq, startWechat, startWeibo } from '#tests/social/chinese-providers.ts'
 import { type Mood, visit } from '#tests/social/local-server.ts'
 import { startFacebook, startGithub, startOidcProvider } from '#tests/social/standard-providers.ts'
 import type { SocialProblem } from '../rules.ts'
+import { createAskInWorld } from './ask-in-world.ts'
 import { createFacebookProvider } from './facebook.ts'
 import { createGithubProvider } from './github.ts'
 import { createOidcProvider } from './oidc.ts'
@@ -24,10 +27,14 @@ const agree = (): Agreed => ({
 })
 
 /** Sends somebody to the provider, and takes what they bring back. */
-async function travel(provider: Provider, userAgent = DESKTOP): Promise<Arrival> {
+async function travel(
+  provider: Provider,
+  userAgent = DESKTOP,
+  addressOf = ({ href }: URL) => href,
+): Promise<Arrival> {
   const agreed = agree()
   const { clientId, url } = await provider.begin(agreed, { locale: 'en', userAgent })
-  const { searchParams: query } = await visit(url.href)
+  const { searchParams: query } = await visit(addressOf(url))
   return { ...agreed, clientId, query }
 }
 const signIn = async (provider: Provider, userAgent?: string) =>
@@ -181,6 +188,41 @@ describe('OpenID Connect', () => {
     expect(await problemOf(provider.begin(agree(), { locale: 'en', userAgent: '' }))).toBe('unreachable')
     google.mood = 'willing'
     expect(await signIn(provider)).toMatchObject({ name: 'Ana García' })
+  })
+
+  it('is not asked in this house where it was named in the browser', async () => {
+    const provider = createOidcProvider({ ...oidcKeys, isInWorld: true })
+    expect(await problemOf(provider.begin(agree(), { locale: 'en', userAgent: '' }))).toBe('unreachable')
+  })
+
+  it.each([
+    ['by its address', '127.0.0.1'],
+    ['by a name that has come to lead there', 'moved.town.example'],
+  ])('does not lead into this house once it is in the world, %s', async (_how, house) => {
+    const { url } = google
+    const named = (host: string) => url.replace('127.0.0.1', host)
+    const askThere = createAskInWorld(
+      createFetchInWorld((host, options, done) => {
+        if (host !== 'guild.town.example') return publicLookup('localhost', options, done)
+        return options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
+      }),
+    )
+    const there = { ...oidcKeys, issuer: named('guild.town.example') }
+    const away = (address: URL) => address.href.replace('guild.town.example', '127.0.0.1')
+    try {
+      google.url = there.issuer
+      const sound = createOidcProvider(there, askThere)
+      expect(await sound.finish(await travel(sound, DESKTOP, away))).toMatchObject({ name: 'Ana García' })
+      google.exchangeUrl = named(house)
+      const provider = createOidcProvider(there, askThere)
+      const arrival = await travel(provider, DESKTOP, away)
+      expect(await problemOf(provider.finish(arrival))).toBe('unreachable')
+      // Nobody was asked to exchange the code: it still can be.
+      expect(await sound.finish(arrival)).toMatchObject({ name: 'Ana García' })
+    } finally {
+      google.url = url
+      google.exchangeUrl = ''
+    }
   })
 
   it('is away where nobody listens', async () => {

@@ -1,5 +1,6 @@
 import type { SocialKeys } from '#server/credentials/social-keys.ts'
 import {
+  type AskedProvider,
   askProvider,
   cleanName,
   type Provider,
@@ -16,8 +17,8 @@ const AWAY = 21331
 
 /** Weibo: OAuth 2 without PKCE and nonce. */
 export function createWeiboProvider({ id, secret, url }: NonNullable<SocialKeys['weibo']>): Provider {
-  async function ask(address: URL, init?: RequestInit): Promise<Record<string, unknown>> {
-    const answer = readObject((await askProvider(address, init)).text, address.host)
+  async function ask(address: URL, asked?: AskedProvider): Promise<Record<string, unknown>> {
+    const answer = readObject((await askProvider(address, asked)).text, address.host)
     if (answer.error !== undefined || answer.error_code !== undefined) {
       const problem = Number(answer.error_code) === AWAY ? 'unreachable' : 'failed'
       throw new ProviderProblem(problem, `Weibo refuses: ${textOf(answer.error)}`)

@@ -1,5 +1,7 @@
+import type { CustomFetch } from 'openid-client'
 import type { SocialKeys } from '#server/credentials/social-keys.ts'
 import type { SocialProvider } from '#shared/people/social-providers.ts'
+import { askerOf } from '../providers/ask-in-world.ts'
 import { askProvider, ProviderProblem, readObject, withQuery } from '../providers/provider.ts'
 
 /** Where a provider sends people back to: it must be told. */
@@ -67,30 +69,36 @@ async function ask(name: SocialProvider, social: SocialKeys, { redirectUri, acce
   if (name === 'qq')
     return askProvider(withQuery(`${social.qq?.url}/oauth2.0/token`, { ...terms, fmt: 'json' }))
   const address = await tokenAddressOf(name, social, accepts)
-  return askProvider(new URL(address), {
+  const asked = {
     method: 'POST',
     headers: { accept: 'application/json', 'user-agent': 'plaza' },
     // Those who want a proof of who began want it here too.
     body: new URLSearchParams({ ...terms, code_verifier: NO_CODE.padEnd(43, '-') }),
-  })
+  }
+  return askProvider(new URL(address), asked, askerFor(name, social))
 }
+
+/** As it is asked later, when somebody signs in with it. */
+const askerFor = (name: SocialProvider, { oidc }: SocialKeys): CustomFetch =>
+  askerOf(name === 'oidc' && oidc?.isInWorld === true)
 
 async function tokenAddressOf(
   name: SocialProvider,
-  { google, oidc, github, facebook, weibo }: SocialKeys,
+  social: SocialKeys,
   accepts: Asking['accepts'],
 ): Promise<string> {
+  const { google, oidc, github, facebook, weibo } = social
   if (name === 'github') return `${github?.url}/login/oauth/access_token`
   if (name === 'facebook') return `${facebook?.apiUrl}/oauth/access_token`
   if (name === 'weibo') return `${weibo?.url}/oauth2/access_token`
   const issuer = (name === 'google' ? google : oidc)?.issuer ?? ''
-  return describedBy(issuer, name === 'oidc' ? accepts : () => true)
+  return describedBy(issuer, name === 'oidc' ? accepts : () => true, askerFor(name, social))
 }
 
 /** What a provider says of itself must be in the world as much as the provider: the secret is sent there. */
-async function describedBy(issuer: string, accepts: Asking['accepts']): Promise<string> {
+async function describedBy(issuer: string, accepts: Asking['accepts'], ask: CustomFetch): Promise<string> {
   const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
-  const { status, text } = await askProvider(address)
+  const { status, text } = await askProvider(address, {}, ask)
   if (status !== 200) throw new ProviderProblem('failed', `${address.host} does not describe itself`)
   const described = readObject(text, address.host)
   const addresses = ['token_endpoint', 'authorization_endpoint', 'jwks_uri', 'userinfo_endpoint'].flatMap(

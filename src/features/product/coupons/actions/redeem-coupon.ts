@@ -1,6 +1,6 @@
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
-import { updateLevel } from '#features/kernel/people/queries/standing.ts'
+import { raiseLevel } from '#features/kernel/people/queries/standing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { hasLookAlikes } from '#shared/texts/typed-code.ts'
@@ -60,9 +60,11 @@ function worthOf({ currency, refuse }: Asking, { redeem }: CouponRow): { amount:
 /** To a higher level alone: whoever has it, or a higher one, keeps the coupon. */
 async function raise(context: Asking, level: string): Promise<void> {
   const { db, asker, now, settings, announce, refuse } = context
-  const rank = (key: string | null) => settings.level.lv.findIndex((one) => one.key === key)
-  if (rank(level) < 0) return refuse('coupon-invalid')
-  if (rank(level) <= rank(asker.level)) return refuse('coupon-has-level')
-  await updateLevel(db, asker.personId, level, now)
+  const keys = settings.level.lv.map(({ key }) => key)
+  const rank = keys.indexOf(level)
+  if (rank < 0) return refuse('coupon-invalid')
+  // What the asker was read with may be older than another coupon of theirs.
+  const isRaised = await raiseLevel(db, asker.personId, { level, asHigh: keys.slice(rank) }, now)
+  if (!isRaised) return refuse('coupon-has-level')
   await announce(personPromoted, { personId: asker.personId })
 }

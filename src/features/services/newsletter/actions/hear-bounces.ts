@@ -1,4 +1,5 @@
 import { action, type Context } from '#server/door/action.ts'
+import { parseJson } from '#server/http/http.ts'
 import { isBounceSecret } from '../bounce-secret.ts'
 import { hearBounces } from '../contract.ts'
 import { findRecipient } from '../queries/recipients.ts'
@@ -39,7 +40,7 @@ function isTrusted(
 
 function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
+    return parseJson(Buffer.from(body).toString('utf8'))
   } catch {
     return null
   }

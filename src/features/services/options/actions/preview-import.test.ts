@@ -61,7 +61,8 @@ it('finds a file that was exported here the same', async () => {
 })
 
 it('refuses what is no file of settings, and whoever is no admin', async () => {
-  for (const text of ['{"site": ', '[1]', 'null', '"x"', ''])
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  for (const text of ['{"site": ', '[1]', 'null', '"x"', '', deep, '{"a":"\\u0000"}', '{"\\ud800":1}'])
     expect((await as(admin, 'options.previewImport', { text })).body.code).toBe('import-unreadable')
   expect((await as(admin, 'options.previewImport', { text: ' '.repeat(400_001) })).status).toBe(400)
   expect((await as(null, 'options.previewImport', { text: '{}' })).status).toBe(401)

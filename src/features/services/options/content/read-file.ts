@@ -7,6 +7,8 @@ import {
 } from '#features/services/pages/public/setting-values.ts'
 import { listStoredSettings } from '#features/services/pages/queries/settings.ts'
 import type { Context } from '#server/door/action.ts'
+import { Refusal } from '#server/door/refusal.ts'
+import { parseJson } from '#server/http/http.ts'
 import { checkSetting } from '#server/settings/check-setting.ts'
 import { findPagesRevision, listNewestChanges } from '../queries/changes.ts'
 import { inOrder, PAGES } from '../rules.ts'
@@ -19,13 +21,17 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The settings of a file by key; null where it holds none. */
+/**
+ * The settings of a file by key; null where it holds none, or what no call may carry: a call says only that it has a text,
+ * whose depth and letters are looked at here.
+ */
 export function valuesIn(text: string): Values | null {
   try {
-    const values: unknown = JSON.parse(text)
+    const values = parseJson(text)
     return isRecord(values) ? values : null
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
   }
 }
 
