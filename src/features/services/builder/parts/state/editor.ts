@@ -3,7 +3,16 @@ import type { Content } from '../../rules/content.ts'
 import { same } from '../../rules/same.ts'
 import { readSpot, type Spot } from '../../rules/spot.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
-import { type Deed, type History, historyOf, redone, stepped, undone, writeHistory } from './history.ts'
+import {
+  type Deed,
+  type History,
+  historyOf,
+  readHistory,
+  redone,
+  stepped,
+  undone,
+  writeHistory,
+} from './history.ts'
 
 /** Where the newest change is. */
 export type Saved =
@@ -43,19 +52,16 @@ interface Kept {
   revision: number | null
   version: number | null
   isUnsaved: boolean
-  history: Pick<History<Content>, 'now' | 'past' | 'future'>
+  history: History<Content>
 }
 
 /** What was kept, if it can be read: another version of the builder may have written it. */
 function readKept(text: string | null): Kept | null {
   if (!text) return null
   try {
-    const kept = JSON.parse(text) as Partial<Kept>
-    const isWhole =
-      typeof kept.history?.now === 'object' &&
-      Array.isArray(kept.history.past) &&
-      Array.isArray(kept.history.future)
-    return isWhole ? (kept as Kept) : null
+    const kept = JSON.parse(text) as Kept
+    const history = readHistory<Content>(kept.history)
+    return history && { ...kept, history }
   } catch {
     return null
   }
@@ -101,7 +107,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
   let sent: Content | undefined = isUnsaved ? undefined : stored
   const listeners = new Set<() => void>()
   let state: EditorState = {
-    history: isKnown && found ? { ...found.history, last: null } : historyOf(stored),
+    history: isKnown && found ? found.history : historyOf(stored),
     revision: isUnsaved ? (found?.revision ?? null) : (page.draft?.revision ?? null),
     saved: { kind: page.draft ? 'saved' : 'published' },
   }
