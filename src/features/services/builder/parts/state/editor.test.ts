@@ -202,6 +202,18 @@ describe('what somebody else has changed', () => {
   })
 })
 
+it('of whoever may not build any more stays here, and says so', async () => {
+  const { editor, answers, wait, kept } = desk(pageOf(contentOf(1)))
+  answers.push(() => ({
+    ok: false,
+    refusal: { statusCode: 403, code: 'forbidden', messages: ['You may not do this.'] },
+  }))
+  editor.edit(contentOf(2), DEED)
+  await wait()
+  expect(editor.read().saved).toEqual({ kind: 'barred', message: 'You may not do this.' })
+  expect(desk(pageOf(contentOf(1)), kept()).editor.read().history.now).toEqual(contentOf(2))
+})
+
 describe('a reload', () => {
   it('finds what was not sent, and sends it on what it was made on', async () => {
     const first = desk(pageOf(contentOf(1), contentOf(1), 4))

@@ -21,6 +21,8 @@ export type Saved =
   | { kind: 'local' }
   /** Others have changed the same. */
   | { kind: 'conflict'; message: string }
+  /** Whoever builds may not build any more: it stays in this browser. */
+  | { kind: 'barred'; message: string }
   /** The server does not take it as it is. */
   | { kind: 'refused'; message: string; spot: Spot | null }
 
@@ -67,11 +69,8 @@ function readKept(text: string | null): Kept | null {
   }
 }
 
-const refusedWith = (message: string, at: string | undefined): Saved => ({
-  kind: 'refused',
-  message,
-  spot: readSpot(at),
-})
+const refusedWith = (message: string, at: string | undefined, status = 422): Saved =>
+  status === 403 ? { kind: 'barred', message } : { kind: 'refused', message, spot: readSpot(at) }
 
 /** What is kept of it in this browser. */
 function keptText(
@@ -159,7 +158,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     if (refusal && refusal.statusCode < 500 && refusal.statusCode !== 429) {
       // What was changed meanwhile may be what was wrong.
       if (state.history.now !== content) schedule(SAVE_AFTER)
-      return tell({ saved: refusedWith(message, refusal.at) })
+      return tell({ saved: refusedWith(message, refusal.at, refusal.statusCode) })
     }
     tell({ saved: { kind: 'local' } })
     schedule(RETRY_AFTER)
