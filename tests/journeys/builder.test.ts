@@ -231,13 +231,14 @@ describe('who builds pages', { timeout: LONG }, () => {
     await press('Enter')
     await page.locator('.toast', { hasText: 'Published' }).first().waitFor()
 
+    const home = (await order(page)).join()
     await page.locator('.builder-chooser').focus()
     await press('Enter')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.type('about')
     await press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('custom.about')
-    await page.locator('.builder-row').first().waitFor()
+    await expect.poll(async () => (await order(page)).join()).not.toBe(home)
     const there = (await order(page)).length
     while ((await focus()) !== 'listbox') await page.keyboard.press('F6')
     await press('End', 'Control+v')
