@@ -234,7 +234,7 @@ describe('who builds pages', { timeout: LONG }, () => {
     const home = (await order(page)).join()
     await page.locator('.builder-chooser').focus()
     await press('Enter')
-    await page.getByRole('combobox').waitFor()
+    await page.getByPlaceholder('Find a page').waitFor()
     await page.keyboard.type('about')
     await press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('custom.about')
