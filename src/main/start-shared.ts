@@ -1,5 +1,5 @@
 import { loadConnections } from '#features/services/connections/public/load-connections.ts'
-import { settingsChanged } from '#server/announcements/events.ts'
+import { isOfPagesAlone, settingsChanged } from '#server/announcements/events.ts'
 import { createHints } from '#server/announcements/hints.ts'
 import { createOutboxReader } from '#server/announcements/outbox.ts'
 import { createReadCache } from '#server/caches/read-cache.ts'
@@ -28,7 +28,7 @@ export async function startShared(base: Base) {
     await loadConnections(base)
     await settings.load()
   }
-  outbox.on(settingsChanged.name, load)
+  outbox.on(settingsChanged.name, ({ data }) => (isOfPagesAlone(data) ? settings.loadPages() : load()))
   const kept = createResponseCache()
   const reads = readCache ? createReadCache({ changes: outbox, maxBytes: readCache }) : null
   const texts = createTextCache()

@@ -30,3 +30,8 @@ export type Tag =
   | 'terms'
   /** Coupons that pages of products show. */
   | 'coupons'
+  /** How a page is arranged: which modules stand on it, and how. By its key in page settings, as `arrangedTag` writes it. */
+  | `arranged:${string}`
+
+/** Ids of pages may be in any script, and tags are sent in a header. */
+export const arrangedTag = (key: string): Tag => `arranged:${encodeURIComponent(key)}`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeSettings } from '#features/services/pages/public/change-settings.ts'
+import { settingsChanged } from '#server/announcements/events.ts'
 import { insertAnnouncement, MAX_UNREAD } from '#server/announcements/outbox.ts'
+import { announceOn } from '#server/jobs/announce.ts'
+import { savePageSettings } from '#server/settings/settings-store.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { eventually } from '#tests/eventually.ts'
@@ -129,6 +132,22 @@ describe('what somebody changes', () => {
     expect(await shows(two, '/en/docs', 'Harbour')).toBe(true)
     await change(['*'], retitle(doc, 'Imported steps'))
     await eventually(async () => (await read(two, path)).includes('Imported steps'))
+  })
+
+  it('may be how one page is arranged, which leaves the others and what was read where they are', async () => {
+    await eventually(() => bothKeep('/en'))
+    await eventually(() => bothKeep('/en/docs'))
+    const { renders, pages } = two.stats()
+    await db.transaction().execute(async (on) => {
+      const title = { en: 'Arranged anew' }
+      const entry = { id: 'one', name: 'rich-text', version: 1, slot: 'main', settings: { title, texts: {} } }
+      await savePageSettings(on, { desktop: { modules: { home: [entry] } }, tablet: {}, mobile: {} }, '')
+      await announceOn(on, settingsChanged, { keys: ['page_settings'], arranged: ['home'] })
+    })
+    await Promise.all([one.readOutbox(), two.readOutbox()])
+    for (const site of [one, two]) expect(await shows(site, '/en', 'Arranged anew')).toBe(true)
+    await read(two, '/en/docs')
+    expect([two.stats().renders - renders, two.stats().pages]).toEqual([1, pages])
   })
 
   it('of which only counts on cards have moved comes with their age', async () => {

@@ -1,11 +1,23 @@
 import { z } from 'zod/mini'
+import { arrangedTag } from '#shared/tags.ts'
 import { defineEvent } from '../jobs/event.ts'
 
-/** The settings or pages of the site have changed: every page shows some of them. */
+/**
+ * The settings or pages of the site have changed: every page shows some of them. Where only modules of some pages have
+ * changed, `arranged` names these by their keys, and nothing else is touched: no other page, and nothing that was read.
+ */
 export const settingsChanged = defineEvent('settings.changed', {
-  data: z.object({ keys: z.array(z.string()) }),
-  touches: () => ['*'],
+  data: z.object({ keys: z.array(z.string()), arranged: z.optional(z.array(z.string())) }),
+  touches: ({ arranged }) => arranged?.map(arrangedTag) ?? ['*'],
 })
+
+/** The key of what is said of pages, among those of settings. */
+export const PAGE_SETTINGS = 'page_settings'
+
+/** Whether an announced change of settings is one of pages alone. What names no keys may have changed everything. */
+export function isOfPagesAlone({ keys }: Record<string, unknown>): boolean {
+  return Array.isArray(keys) && keys.length > 0 && keys.every((key) => key === PAGE_SETTINGS)
+}
 
 /** A job was enqueued by a process that runs no jobs itself. */
 export const jobEnqueued = defineEvent('jobs.enqueued', { data: z.object({ job: z.string() }) })

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#shared/message-keys.gen.ts'
+import { arrangedTag } from '#shared/tags.ts'
 import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import type { Found, Module, PageContext } from '#site/module.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
@@ -13,6 +14,7 @@ import type { OldAddresses } from './old-addresses.ts'
 import { createPageStates, type StateOptions } from './page-state.ts'
 import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
 import {
+  arrangementsOf,
   createPagePlanner,
   fitsPage,
   type PagePlan,
@@ -64,6 +66,7 @@ export function createPageBuilder(options: BuildOptions) {
     if (!planned || !entries) return (await left(route, request)) ?? missing()
 
     const trace = createTrace()
+    for (const key of arrangementsOf(planned)) trace.tags.add(arrangedTag(key))
     // Whoever builds pages looks at all of them.
     if (planned.guarded !== undefined && !request.isPreview)
       await options.enter(planned.guarded, options.door.askAs(caller, trace))

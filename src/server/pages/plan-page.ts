@@ -124,16 +124,18 @@ export function createPagePlanner({ subjects, presetPages }: Omit<PlanOptions, '
 
   function entriesOf(plan: PagePlan, { snapshot, caller }: PageRequest): ModuleEntry[] | undefined {
     const lists = snapshot.pages[caller.device].modules
-    const withoutVariant = plan.resolved?.kind === 'view' ? keyOf(plan.resolved) : plan.key
-    return (
-      lists[plan.key] ??
-      lists[withoutVariant] ??
-      (presetPages[plan.key] ?? presetPages[withoutVariant])?.modules
-    )
+    const [own, page] = arrangementsOf(plan)
+    return lists[own] ?? lists[page] ?? (presetPages[own] ?? presetPages[page])?.modules
   }
 
   return { plan, entriesOf }
 }
+
+/** The keys by which its modules are looked up: its own, and of a variant that has none those of its page. */
+export const arrangementsOf = ({ key, resolved }: PagePlan): readonly [own: string, page: string] => [
+  key,
+  resolved?.kind === 'view' ? keyOf(resolved) : key,
+]
 
 /** 'article.single' */
 const keyOf = ({ view, page }: Pick<Subject, 'view' | 'page'>): string => `${view}.${page}`

@@ -1,10 +1,11 @@
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
-import { DEVICES, type Device } from '#shared/visitor/device.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import { type PresetPages, presetPageSettings } from '#site/preset-pages.ts'
 import {
   type DevicePageSettings,
-  pageSettingsOf,
+  devicesDiffer,
+  pagesByDevice,
   type SettingsSchema,
   type SiteSettings,
   type StoredPageSettings,
@@ -27,23 +28,31 @@ interface StoreOptions {
   log: { warn: (details: object, message: string) => void }
 }
 
-/** Keeps the settings in memory; `load` reads them again after an announced change. */
+/** Keeps the settings in memory; `load` reads them again after an announced change, `loadPages` those of pages alone. */
 export function createSettingsStore({ db, schema, presetPages, log }: StoreOptions) {
   const presets = presetPageSettings(presetPages)
-  let snapshot = snapshotOf({}, presets)
+  let snapshot: SettingsSnapshot = { site: parseSite({}), ...arranged(presets) }
 
-  function snapshotOf(stored: Record<string, unknown>, pages: unknown): SettingsSnapshot {
-    const byDevice = storedPageSettings.parse(pages)
-    const [mobile, tablet, desktop] = DEVICES.map((device) => pageSettingsOf(byDevice, device)) as [
-      DevicePageSettings,
-      DevicePageSettings,
-      DevicePageSettings,
-    ]
-    const same = JSON.stringify(desktop)
-    return {
-      site: parseSite(stored),
-      pages: { mobile, tablet, desktop },
-      differsByDevice: [mobile, tablet].some((other) => JSON.stringify(other) !== same),
+  function arranged(stored: unknown): Omit<SettingsSnapshot, 'site'> {
+    const pages = pagesByDevice(storedPageSettings.parse(stored))
+    return { pages, differsByDevice: devicesDiffer(pages) }
+  }
+
+  /** Those that are stored; where they do not fit, the last good ones stay. */
+  async function readArranged(): Promise<Omit<SettingsSnapshot, 'site'>> {
+    const stored = await db
+      .selectFrom('page_settings')
+      .select('data')
+      .where('state', '=', 'published')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    try {
+      return arranged(stored?.data ?? presets)
+    } catch (error) {
+      log.warn({ error }, 'The stored page settings do not fit; the last good ones stay')
+      const { pages, differsByDevice } = snapshot
+      return { pages, differsByDevice }
     }
   }
 
@@ -68,24 +77,18 @@ export function createSettingsStore({ db, schema, presetPages, log }: StoreOptio
     async load(): Promise<void> {
       const [rows, pages] = await Promise.all([
         db.selectFrom('site_settings').select(['key', 'value']).execute(),
-        db
-          .selectFrom('page_settings')
-          .select('data')
-          .where('state', '=', 'published')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .executeTakeFirst(),
+        readArranged(),
       ])
       const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-      try {
-        snapshot = snapshotOf(stored, pages?.data ?? presets)
-      } catch (error) {
-        log.warn({ error }, 'The stored page settings do not fit; the last good ones stay')
-        snapshot = { ...snapshot, site: parseSite(stored) }
-      }
+      snapshot = { site: parseSite(stored), ...pages }
+    },
+    async loadPages(): Promise<void> {
+      const pages = await readArranged()
+      snapshot = { site: snapshot.site, ...pages }
     },
   }
 }
+
 /**
  * Publishes settings of pages. Every version that was published stays; the newest is in force. The caller must announce
  * the change in the same transaction.

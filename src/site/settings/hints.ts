@@ -15,6 +15,10 @@ export interface FieldHint {
   isLong?: true
   isTimeZone?: true
   isPicture?: true
+  /** The address of a film, of the library or elsewhere. */
+  isFilm?: true
+  /** A moment on the clocks of the site's zone: 2026-12-24T18:00. */
+  isLocalTime?: true
 }
 
 export const fieldHints = z.registry<FieldHint>()

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { BLOCK_MARK, BLOCK_MODULE, blockKeyOf, isBlockKey } from '#shared/pages/blocks.ts'
 import { FLOATING } from '#shared/pages/floating.ts'
 import { ROLES } from '#shared/people/asker.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import type { Localized } from '../localize.ts'
 import { link, localized } from './fields.ts'
 
@@ -222,6 +223,18 @@ export function pageSettingsOf(
     ...settings,
     modules: Object.fromEntries(pages.map(([key, entries]) => [key, withBlocks(entries, blocks)])),
   }
+}
+
+export const pagesByDevice = (stored: StoredPageSettings): Record<Device, DevicePageSettings> => ({
+  mobile: pageSettingsOf(stored, 'mobile'),
+  tablet: pageSettingsOf(stored, 'tablet'),
+  desktop: pageSettingsOf(stored, 'desktop'),
+})
+
+/** Whether some page is another one on another device. */
+export function devicesDiffer({ mobile, tablet, desktop }: Record<Device, DevicePageSettings>): boolean {
+  const same = JSON.stringify(desktop)
+  return [mobile, tablet].some((other) => JSON.stringify(other) !== same)
 }
 
 /** What no block of the site is shows nothing, and no block stands in a block: so there is no end to look for. */

@@ -105,14 +105,14 @@ export const createPage = write('builder.createPage', {
   at: 'guaqi.builder.createPage',
   data: type<S.CreatePageData>(),
   result: type<S.PageKey>(),
-  errors: { 'slug-taken': 409, 'slug-unfit': 422, 'too-many-pages': 422 },
+  errors: { 'page-address-taken': 409, 'slug-unfit': 422, 'too-many-pages': 422 },
 })
 
 export const changePage = write('builder.changePage', {
   at: 'guaqi.builder.changePage',
   data: type<S.ChangePageData>(),
   result: type<S.PageKey>(),
-  errors: { 'page-unknown': 404, 'slug-taken': 409, 'slug-unfit': 422 },
+  errors: { 'page-unknown': 404, 'page-address-taken': 409, 'slug-unfit': 422 },
 })
 
 /** Another look of a page that shows one of many things, for all of them or for some. */

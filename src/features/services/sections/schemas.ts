@@ -86,7 +86,7 @@ export type GallerySettings = z.infer<typeof gallerySettings>
 export const videoSettings = z.object({
   title: z.optional(localized),
   /** A film of the library, or the address of one at a film site. */
-  address: z.optional(source),
+  address: z.optional(hinted(z.string().check(z.maxLength(2_048), z.refine(isSafeSource)), { isFilm: true })),
   caption: z.optional(localized),
 })
 export type VideoSettings = z.infer<typeof videoSettings>
@@ -191,7 +191,7 @@ export type CountersSettings = z.infer<typeof countersSettings>
 export const countdownSettings = z.object({
   ...head,
   /** On the clocks of the site's zone: 2026-12-24T18:00. */
-  at: z.optional(z.string().check(z.regex(LOCAL_TIME))),
+  at: z.optional(hinted(z.string().check(z.regex(LOCAL_TIME)), { isLocalTime: true })),
   /** What stands there once it is over; without it nothing. */
   after: z.optional(localized),
   link: z.optional(link),

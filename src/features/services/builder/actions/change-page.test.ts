@@ -45,7 +45,7 @@ describe('builder.changePage', () => {
   })
 
   it('refuses addresses that cannot be, pages of the product, and whoever may not build', async () => {
-    expect((await change('custom.us', { id: 'docs' })).code).toBe('slug-taken')
+    expect((await change('custom.us', { id: 'docs' })).code).toBe('page-address-taken')
     expect((await change('custom.us', { id: 'A b' })).code).toBe('slug-unfit')
     expect((await change('home', { id: 'start' })).code).toBe('page-unknown')
     expect((await change('custom.us', { id: 'x' }, member)).status).toBe(403)

@@ -23,7 +23,7 @@ describe('builder.createPage', () => {
 
   it('refuses addresses that are taken by routes, views and other pages, and those that are none', async () => {
     for (const id of ['about', 'builder', 'docs', 'account', 'article', 'search', 'en', 'api']) {
-      expect([id, (await create(id)).code]).toEqual([id, 'slug-taken'])
+      expect([id, (await create(id)).code]).toEqual([id, 'page-address-taken'])
     }
     for (const id of ['', 'A b', 'x/y', '-x', 'javascript:alert(1)', '..', 'x'.repeat(81)]) {
       expect((await create(id)).status).toBeGreaterThanOrEqual(400)

@@ -19,6 +19,9 @@ describe('builder.getCatalogue', () => {
     expect(of('section-heading')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'link', 'localized'])
     const picture = of('hero')?.fields.find(({ name }) => name === 'picture')
     expect(picture).toMatchObject({ kind: 'group', fields: [{ kind: 'picture' }, { kind: 'localized' }] })
+    const kindOf = (module: string, field: string) =>
+      of(module)?.fields.find(({ name }) => name === field)?.kind
+    expect([kindOf('video', 'address'), kindOf('countdown', 'at')]).toEqual(['film', 'moment'])
     expect(of('article-list')?.defaults).toMatchObject({ count: 24 })
   })
 

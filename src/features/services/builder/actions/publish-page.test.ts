@@ -32,6 +32,34 @@ describe('builder.publishPage', () => {
     ])
   })
 
+  it('touches that page alone where only its modules change, and all where others show what does', async () => {
+    const touched = async () => {
+      const row = await site.db
+        .selectFrom('outbox')
+        .select('tags')
+        .where('name', '=', 'settings.changed')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return row.tags
+    }
+    await publish([textEntry('one', 'word-alone')])
+    expect(await touched()).toEqual(['arranged:home'])
+    // From now on some page differs by device, which every page says.
+    const own = { mobile: { settings: { title: { en: 'word-own' } } } }
+    await publish([textEntry('one', 'word-alone', { on: own })])
+    expect(await touched()).toEqual(['*'])
+    await publish([textEntry('one', 'word-again', { on: own })])
+    expect(await touched()).toEqual(['arranged:home'])
+    await publish([textEntry('one', 'word-new')])
+    expect(await touched()).toEqual(['*'])
+    const { result: frame } = await ask(maker, getPage, { key: 'frame' })
+    const content = { ...(frame.published as FrameContent), hue: 12 }
+    const { result } = await ask(maker, saveDraft, { key: 'frame', content, baseRevision: null })
+    await ask(maker, publishPage, publishing(result.revision, { key: 'frame' }))
+    expect(await touched()).toEqual(['*'])
+  })
+
   it('shows a device its own values, and hides what is hidden there', async () => {
     const own = { mobile: { settings: { title: { en: 'word-mobile' } } }, tablet: { hidden: true } }
     await publish([textEntry('one', 'word-desktop', { on: own })])

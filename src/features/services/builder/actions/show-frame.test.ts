@@ -51,9 +51,42 @@ describe('the frame of the builder', () => {
     expect((await frame(`path=/&version=${result.versionId}`)).text).toContain('word-first')
   })
 
+  it('shows every module that is made of its settings alone as a picture of itself', async () => {
+    const empty: string[] = []
+    for (const name of OF_SETTINGS) {
+      const { status, text } = await frame(`path=/&version=module.${name}`)
+      if (status !== 200 || !text.includes('data-module-id="sample"') || text.includes('builder-empty'))
+        empty.push(name)
+    }
+    expect(empty).toEqual([])
+  })
+
   it('refuses pages and versions that are not there', async () => {
     const asked = async (data: object) => (await site.call('builder.showFrame', data, { cookie })).body
     expect(await asked({ path: 'account/wealth' })).toMatchObject({ code: 'page-unknown' })
     expect(await asked({ path: '', version: '999999' })).toMatchObject({ code: 'version-unknown' })
   })
 })
+
+/** What needs nothing of the site to be looked at. */
+const OF_SETTINGS = [
+  'hero',
+  'slider',
+  'tabs',
+  'rich-text',
+  'picture',
+  'gallery',
+  'video',
+  'embed',
+  'html',
+  'divider',
+  'columns',
+  'card-row',
+  'call-to-action',
+  'price-table',
+  'faq',
+  'counters',
+  'countdown',
+  'newsletter-form',
+  'search-box',
+]

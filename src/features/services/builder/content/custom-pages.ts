@@ -35,7 +35,7 @@ const TAKEN = [
 export function slugProblem(
   slug: string,
   { site, presetPages, taken }: { site: PublishedSite; presetPages: PresetPages; taken: readonly string[] },
-): 'slug-unfit' | 'slug-taken' | null {
+): 'slug-unfit' | 'page-address-taken' | null {
   if (slug.length > MOST_SLUG || !SLUG.test(slug)) return 'slug-unfit'
   const routes = Object.values(ROUTE_PATTERNS).map((pattern) => pattern.slice(1))
   const fixed = Object.entries(presetPages).flatMap(([key, page]) =>
@@ -46,5 +46,5 @@ export function slugProblem(
     Object.values(view).map((place) => place.slug.split('/')[0] ?? ''),
   )
   const all = [...routes, ...fixed, ...views, ...TAKEN, ...taken, ...places.custom.map(({ id }) => id)]
-  return isLocale(slug) || all.includes(slug) ? 'slug-taken' : null
+  return isLocale(slug) || all.includes(slug) ? 'page-address-taken' : null
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { findPublishedPages, listStoredSettings } from '#features/services/pages/queries/settings.ts'
-import { settingsChanged } from '#server/announcements/events.ts'
+import { PAGE_SETTINGS, settingsChanged } from '#server/announcements/events.ts'
 import type { Announce } from '#server/jobs/event.ts'
 import { lockSetting, saveSetting } from '#server/settings/save-setting.ts'
 import { savePageSettings } from '#server/settings/settings-store.ts'
@@ -11,6 +11,7 @@ import { emptyDraft, findDraft, lockPages, rebaseDraft } from '../queries/drafts
 import { findNewest, insertVersion, type VersionToInsert } from '../queries/versions.ts'
 import { type Content, FRAME_KEY } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
+import { changesOneAlone } from './changes-one-alone.ts'
 import { contentOf, type PublishedSite, withContent } from './page-content.ts'
 
 interface Reading {
@@ -93,7 +94,8 @@ export async function putLive(
   await putSite(db, next, { note })
   if (key === FRAME_KEY) await putLook(db, settingsSchema, next.look, { byId, now })
   await announce(settingsChanged, {
-    keys: key === FRAME_KEY ? ['page_settings', 'site', 'footer'] : ['page_settings'],
+    keys: key === FRAME_KEY ? [PAGE_SETTINGS, 'site', 'footer'] : [PAGE_SETTINGS],
+    ...(changesOneAlone(site, next, key) && { arranged: [key] }),
   })
   await announce(pageNews, { key, kind: 'published', byId })
 }

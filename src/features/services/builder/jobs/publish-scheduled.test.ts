@@ -21,7 +21,7 @@ describe('a scheduled version', () => {
     const versionId = await schedule('word-scheduled')
     const { announced } = await runJob(site.db, publishScheduled, { versionId }, new Date(at))
     expect(announced).toEqual([
-      { name: 'settings.changed', tags: ['*'] },
+      { name: 'settings.changed', tags: ['arranged:home'] },
       { name: 'builder.pageNews', tags: [] },
     ])
     expect((await runJob(site.db, publishScheduled, { versionId }, new Date(at))).announced).toEqual([])

@@ -43,7 +43,7 @@ interface PartProps {
 }
 
 function DeskBar({ desk }: PartProps) {
-  const { page, view, onView, editor, state, looked, setDialog } = desk
+  const { page, view, onView, state, looked, setDialog } = desk
   return (
     <TopBar
       chooser={
@@ -62,14 +62,23 @@ function DeskBar({ desk }: PartProps) {
             isFrame={isFrame(desk.content)}
             path={desk.path}
             onPath={desk.setPath}
+            onPaste={desk.paste}
             onDialog={setDialog}
           />
         </>
       }
-      saved={<SavedState saved={state.saved} onResolve={() => setDialog('conflict')} onLead={desk.lead} />}
+      saved={
+        <SavedState
+          saved={state.saved}
+          plannedAt={page.scheduled?.at ?? null}
+          onPlanned={() => setDialog('publish')}
+          onResolve={() => setDialog('conflict')}
+          onLead={desk.lead}
+        />
+      }
       history={state.history}
-      onUndo={editor.undo}
-      onRedo={editor.redo}
+      onUndo={desk.undo}
+      onRedo={desk.redo}
       device={view.device}
       onDevice={(device) => onView({ device })}
       locale={view.locale}
@@ -170,6 +179,7 @@ function DeskPanel({ desk }: PartProps) {
           acts={acts}
           blocks={desk.blocks}
           onPage={desk.onPage}
+          onPaste={desk.paste}
           onKeep={() => desk.setDialog('keep')}
         />
       )}

@@ -16,6 +16,7 @@ const NewVariantDialog = partOnShow(() =>
   import('./bar/VariantDialogs.tsx').then((part) => part.NewVariantDialog),
 )
 const VariantDialog = partOnShow(() => import('./bar/VariantDialogs.tsx').then((part) => part.VariantDialog))
+const KeysDialog = partOnShow(() => import('./bar/KeysDialog.tsx').then((part) => part.KeysDialog))
 const KeepDialog = partOnShow(() => import('./blocks/KeepDialog.tsx').then((part) => part.KeepDialog))
 const ImportDialog = partOnShow(() => import('./files/ImportDialog.tsx').then((part) => part.ImportDialog))
 const TemplateDialog = partOnShow(() =>
@@ -51,6 +52,10 @@ export function DeskDialogs({ desk }: Props) {
     case 'conflict':
       return (
         <ConflictDialog
+          pageKey={page.key}
+          mine={desk.content}
+          titleOf={desk.titleOf}
+          fieldsOf={desk.fieldsOf}
           message={'message' in state.saved ? state.saved.message : ''}
           onClose={onClose}
           onMine={() => editor.save({ force: true })}
@@ -65,6 +70,8 @@ export function DeskDialogs({ desk }: Props) {
       return <AddressDialog {...own} onDone={goTo} />
     case 'remove':
       return <RemovePageDialog {...own} onDone={goTo} />
+    case 'keys':
+      return <KeysDialog onClose={onClose} />
     case 'keep':
       return <Keeping desk={desk} />
     case 'import':
@@ -163,7 +170,7 @@ function Publishing({ desk }: Props) {
         const { revision } = editor.read()
         if (!isSaved || revision === null) {
           const { saved } = editor.read()
-          if (saved.kind === 'refused')
+          if (saved.kind === 'refused' || saved.kind === 'barred')
             return { ok: false, refusal: { code: 'unfit', messages: [saved.message] } }
           const messages = [t('builder.shell.publish.unsaved')]
           return { ok: false, refusal: { code: 'unsaved', messages } }

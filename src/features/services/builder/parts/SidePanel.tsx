@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { isBlockKey } from '#shared/pages/blocks.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -13,7 +14,8 @@ import type { Blocks } from './blocks/use-blocks.ts'
 import { PageForm } from './forms/PageForm.tsx'
 import { SettingsForm } from './forms/SettingsForm.tsx'
 import { FrameForm } from './frame-settings/FrameForm.tsx'
-import { arrowDownIcon } from './outline/module-icons.ts'
+import { arrowDownIcon, pasteIcon, scissorsIcon } from './outline/module-icons.ts'
+import { goToOutline } from './panes.ts'
 import type { Acts } from './state/acts.ts'
 import { desktopValues, ownOn } from './state/edits.ts'
 import type { OutlineRow } from './state/outline.ts'
@@ -37,6 +39,8 @@ interface Props {
   acts: Acts
   blocks: Blocks
   onPage: (key: string) => void
+  /** Puts what was copied behind what is chosen. */
+  onPaste: () => void
   /** Keeps what is chosen under a name. */
   onKeep: () => void
 }
@@ -101,7 +105,7 @@ export function SidePanel(props: Props) {
 }
 
 /** Of a block it is said where it stands; it is edited by itself. */
-function BlockPanel({ row, moduleOf, acts, blocks, onPage }: Props & { row: OutlineRow }) {
+function BlockPanel({ row, moduleOf, acts, blocks, onPage, onPaste }: Props & { row: OutlineRow }) {
   const { t } = useI18n()
   const block = blocks.find(row.name)
   const title = moduleOf(row.name)?.title ?? row.name
@@ -109,7 +113,7 @@ function BlockPanel({ row, moduleOf, acts, blocks, onPage }: Props & { row: Outl
     <Panel
       title={title}
       mark={t('builder.block')}
-      menu={<ModuleMenu title={title} isHidden={row.isHidden} acts={acts} />}
+      menu={<ModuleMenu title={title} isHidden={row.isHidden} acts={acts} onPaste={onPaste} />}
     >
       <PlacedBlock
         block={block}
@@ -126,7 +130,7 @@ function BlockPanel({ row, moduleOf, acts, blocks, onPage }: Props & { row: Outl
 
 /** The form of one module. */
 function ModulePanel(props: Props & { row: OutlineRow }) {
-  const { row, content, device, moduleOf, refused, acts, onKeep } = props
+  const { row, content, device, moduleOf, refused, acts, onPaste, onKeep } = props
   const { t } = useI18n()
   const module = moduleOf(row.name)
   const title = module?.title ?? row.name
@@ -134,7 +138,9 @@ function ModulePanel(props: Props & { row: OutlineRow }) {
     <Panel
       title={title}
       mark={device === 'desktop' ? undefined : t(`builder.shell.on.${device}`)}
-      menu={<ModuleMenu title={title} isHidden={row.isHidden} acts={acts} onKeep={onKeep} />}
+      menu={
+        <ModuleMenu title={title} isHidden={row.isHidden} acts={acts} onPaste={onPaste} onKeep={onKeep} />
+      }
     >
       {!module && <p className="px-4 text-14 text-soft">{t('builder.shell.unknown')}</p>}
       {module && (
@@ -161,17 +167,20 @@ interface ModuleMenuProps {
   title: string
   isHidden: boolean
   acts: Acts
+  onPaste: () => void
   /** Missing: it is kept already. */
   onKeep?: () => void
 }
 
-function ModuleMenu({ title, isHidden, acts, onKeep }: ModuleMenuProps) {
+function ModuleMenu({ title, isHidden, acts, onPaste, onKeep }: ModuleMenuProps) {
   const { t } = useI18n()
   const items: MenuItem[] = [
     { label: t('builder.shell.act.up'), icon: arrowUpIcon, onChoose: () => acts.step(-1) },
     { label: t('builder.shell.act.down'), icon: arrowDownIcon, onChoose: () => acts.step(1) },
     { label: t('builder.shell.act.duplicate'), icon: copyIcon, onChoose: acts.duplicate, isGroupStart: true },
     { label: t('builder.shell.act.copy'), icon: copyIcon, onChoose: acts.copy },
+    { label: t('builder.shell.act.cut'), icon: scissorsIcon, onChoose: acts.cut },
+    { label: t('builder.shell.act.paste'), icon: pasteIcon, onChoose: onPaste },
     ...(onKeep ? [{ label: t('builder.block.keep'), icon: bookmarkIcon, onChoose: onKeep }] : []),
     {
       label: t(isHidden ? 'builder.shell.act.show' : 'builder.shell.act.hide'),
@@ -221,11 +230,19 @@ interface PanelProps {
 
 function Panel({ title, mark, menu, children }: PanelProps) {
   const { t } = useI18n()
+  // What a field has for Escape comes first, and so has what lies over the builder.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isOver = event.defaultPrevented || !event.currentTarget.contains(event.target as Node)
+    if (event.key !== 'Escape' || isOver || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    goToOutline()
+  }
   return (
     <aside
       className="builder-pane"
       data-side="right"
       aria-label={t('builder.shell.settings', { name: title })}
+      onKeyDown={press}
     >
       <div className="builder-head">
         <h2 className="truncate text-16">{title}</h2>

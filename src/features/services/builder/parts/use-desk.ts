@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
+import type { Translate } from '#shared/texts/i18n.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { isFrame } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { deviceOf } from '../rules/spot.ts'
 import type { CatalogueModule, PageLine, PageToBuild } from '../schemas.ts'
-import { useDeedText } from './bar/deed-text.ts'
 import { keptIdOf, useBlocks } from './blocks/use-blocks.ts'
 import type { Looked } from './frame/use-preview.ts'
 import type { View } from './frame/view.ts'
+import { goToPane } from './panes.ts'
 import { type Acts, createActs } from './state/acts.ts'
-import type { Editor } from './state/editor.ts'
 import type { Place } from './state/edits.ts'
+import type { Deed } from './state/history.ts'
 import { type OutlineRow, outlineOf } from './state/outline.ts'
 import { useEditor } from './use-editor.ts'
 import { type Keys, useKeys } from './use-keys.ts'
 import { usePresence } from './use-presence.ts'
+import { placeOfOne, useSaid } from './use-said.ts'
 
 export type DeskDialog =
   | 'publish'
@@ -26,6 +28,7 @@ export type DeskDialog =
   | 'address'
   | 'remove'
   | 'keep'
+  | 'keys'
   | 'import'
   | 'template'
   | 'variant'
@@ -51,12 +54,11 @@ export type Desk = ReturnType<typeof useDesk>
 export function useDesk(props: DeskProps) {
   const { page, pages, modules, view, askAgain } = props
   const { t } = useI18n()
-  const deedText = useDeedText()
   const { editor, state } = useEditor(page)
   const [picked, choose] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<DeskDialog | null>(null)
   const [target, setTarget] = useState<Place | null>(null)
-  const [said, setSaid] = useState('')
+  const { said, sayDeed, sayBack } = useSaid()
   const [path, setPath] = useState(page.path)
   const search = useRef<HTMLInputElement>(null)
   /** Written for the next version: a refusal does not lose it. */
@@ -69,7 +71,7 @@ export function useDesk(props: DeskProps) {
   const rows = isFrame(content) ? NO_ROWS : outlineOf(content, device)
   const chosen = picked.filter((id) => rows.some((row) => row.id === id))
   const canPublish = !same(content, editor.published())
-  const onDone = (deed: Parameters<typeof deedText>[0]) => setSaid(deedText(deed))
+  const onDone = (deed: Deed) => sayDeed(deed, placeOfOne(editor, device, chosen))
   const acts = createActs({ editor, device, chosen, choose, moduleOf, onDone })
 
   /** @param isOverMine also over what is not saved yet; it can be taken back to */
@@ -97,6 +99,13 @@ export function useDesk(props: DeskProps) {
     requestAnimationFrame(() => requestAnimationFrame(focusWrong))
   }
   const publish = () => canPublish && setDialog('publish')
+  const can = {
+    undo: () => sayBack(editor, 'undo'),
+    redo: () => sayBack(editor, 'redo'),
+    paste: () => tellLeft(acts.paste(page.key), t),
+    publish,
+    help: () => setDialog('keys'),
+  }
   /** Puts in a module, a block, or a kept section when it has come. */
   const add = async (name: string, place?: Place) => {
     const kept = keptIdOf(name)
@@ -135,7 +144,10 @@ export function useDesk(props: DeskProps) {
     path,
     setPath,
     looked,
-    press: useDeskKeys({ acts, editor, chosen, choose, publish, key: page.key, isCovered: dialog !== null }),
+    undo: can.undo,
+    redo: can.redo,
+    paste: can.paste,
+    press: useDeskKeys({ acts, chosen, choose, can, isCovered: dialog !== null }),
   }
 }
 
@@ -146,13 +158,16 @@ function focusWrong(): void {
   field?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')?.focus()
 }
 
+/** What was copied and this page cannot show. */
+function tellLeft(names: readonly string[], t: Translate): void {
+  if (names.length > 0) toast.info(t('builder.shell.paste.left', { names: names.join(', ') }))
+}
+
 interface KeyNeeds {
   acts: Acts
-  editor: Editor
   chosen: readonly string[]
   choose: (ids: readonly string[]) => void
-  publish: () => void
-  key: string
+  can: Record<'undo' | 'redo' | 'paste' | 'publish' | 'help', () => unknown>
   /** By a dialog, or by the versions. */
   isCovered: boolean
 }
@@ -160,21 +175,21 @@ interface KeyNeeds {
 /** Text that is marked is copied as text. */
 const hasMarkedText = (): boolean => !(getSelection()?.isCollapsed ?? true)
 
-function useDeskKeys({ acts, editor, chosen, choose, publish, key, isCovered }: KeyNeeds) {
-  const { t } = useI18n()
+function useDeskKeys({ acts, chosen, choose, can, isCovered }: KeyNeeds) {
   const onChosen = (act: () => void) => () => (chosen.length > 0 ? act() : false)
   const onModules = (act: () => void) => () => (hasMarkedText() ? false : onChosen(act)())
   const keys: Keys = {
-    'mod+z': editor.undo,
-    'mod+shift+z': editor.redo,
-    'mod+y': editor.redo,
-    'mod+s': publish,
+    'mod+z': can.undo,
+    'mod+shift+z': can.redo,
+    'mod+y': can.redo,
+    'mod+s': can.publish,
     'mod+c': onModules(acts.copy),
     'mod+x': onModules(acts.cut),
-    'mod+v': () => {
-      const left = acts.paste(key)
-      if (left.length > 0) toast.info(t('builder.shell.paste.left', { names: left.join(', ') }))
-    },
+    'mod+v': can.paste,
+    '?': can.help,
+    'shift+?': can.help,
+    f6: () => goToPane(1),
+    'shift+f6': () => goToPane(-1),
     'mod+d': onChosen(acts.duplicate),
     'alt+arrowup': onChosen(() => acts.step(-1)),
     'alt+arrowdown': onChosen(() => acts.step(1)),

@@ -14,8 +14,8 @@ const nameOf = (event: KeyboardEvent): string =>
     event.key.toLowerCase(),
   ].join('+')
 
-/** Keys that are the builder's wherever one is: a browser would save the page. */
-const EVERYWHERE = ['mod+s']
+/** Keys that are the builder's wherever one is: a browser would save the page, and no field knows them. */
+const EVERYWHERE = ['mod+s', 'f6', 'shift+f6']
 
 function isOwn(event: KeyboardEvent): boolean {
   const target = event.target as Element | null

@@ -110,9 +110,11 @@ function isNullable(schema: z.core.$ZodType): boolean {
 
 /** What a schema is said to be, beyond what it says itself; null: nothing. */
 function hintedKind(schema: z.core.$ZodType, draw: Drawing, path: readonly string[]): FieldKind | null {
-  const { choices, isOrdered, isTimeZone, isPicture } = hintOf(schema)
+  const { choices, isOrdered, isTimeZone, isPicture, isFilm, isLocalTime } = hintOf(schema)
   if (isTimeZone) return { kind: 'zone' }
   if (isPicture) return { kind: 'picture' }
+  if (isFilm) return { kind: 'film' }
+  if (isLocalTime) return { kind: 'moment' }
   if (!choices) return null
   const options =
     typeof choices === 'string'

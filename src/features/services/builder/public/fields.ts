@@ -33,12 +33,14 @@ export type FieldKind =
   | { kind: 'choice'; options: FieldOption[] }
   | { kind: 'choices'; options: FieldOption[] }
   | { kind: 'picture' }
-  | { kind: 'media' }
+  | { kind: 'film' }
   /** `isNumber`: kept by its number instead of what names it in an address. */
   | { kind: 'reference'; to: ReferenceKind; many: boolean; isNumber: boolean }
   | { kind: 'list'; fields: Field[]; max: number }
   | { kind: 'group'; fields: Field[] }
   | { kind: 'date' }
+  /** A day and a time, on the clocks of the site. */
+  | { kind: 'moment' }
   /** Single values, in an order of their own. */
   | { kind: 'texts'; max: number; each: number; isNumber: boolean; options: FieldOption[] | null }
   /** An amount of money in each of these currencies, in its minor units. */

@@ -31,7 +31,10 @@ export function LibraryGrid({ kind, items, picked, limit, onPick }: Props) {
     >
       {items.map((item, at) => {
         const place = places.get(item.databaseId)
-        const name = item.altText || item.title || t('library.untitled')
+        const lacksAlt = kind === 'image' && item.altText === ''
+        const called = item.altText || item.title || t('library.untitled')
+        // What is read on it is part of its name: whoever speaks to the screen says what they see.
+        const name = lacksAlt ? `${called}, ${t('library.noAlt')}` : called
         return (
           <button
             key={item.databaseId}
@@ -48,7 +51,7 @@ export function LibraryGrid({ kind, items, picked, limit, onPick }: Props) {
             <span className="library-mark num">
               {place !== undefined && (limit === 1 ? <Icon path={checkIcon} size={14} /> : place)}
             </span>
-            {kind === 'image' && item.altText === '' && (
+            {lacksAlt && (
               <span className="library-flag">
                 <Icon path={warningIcon} size={13} />
                 {t('library.noAlt')}

@@ -14,6 +14,7 @@ interface Sampling {
   presetPages: PresetPages
   t: Translate
   locale: Locale
+  now: Date
 }
 
 /** The id of a module that stands alone, as a picture of it. */
@@ -48,6 +49,14 @@ const valuesOf = (fields: readonly Field[], sampling: Sampling): Record<string, 
 /** The site's own picture, which is there on every site. */
 const PICTURE = '/icons/192.png'
 
+/** At a film site: its player is loaded by whoever presses it, and nobody presses a picture. */
+const FILM = 'https://www.youtube.com/watch?v=00000000000'
+/** Of texts that are addresses. */
+const SAMPLES: Readonly<Record<string, string>> = { src: PICTURE, address: FILM }
+/** ms until what is counted down to, and the length of a moment that is written to the minute. */
+const SOON = 12 * 86_400_000
+const MINUTES = '2026-12-24T18:00'.length
+
 /** A value to look at; undefined: what the module has by itself. */
 function sampleValue(field: Field, sampling: Sampling): unknown {
   const { t, locale } = sampling
@@ -65,8 +74,11 @@ function sampleValue(field: Field, sampling: Sampling): unknown {
       return 'community'
     case 'text':
     case 'picture':
-    case 'media':
-      return field.name === 'src' ? PICTURE : undefined
+      return SAMPLES[field.name]
+    case 'film':
+      return FILM
+    case 'moment':
+      return new Date(sampling.now.getTime() + SOON).toISOString().slice(0, MINUTES)
     case 'choice':
       return field.options.find(({ value }) => SHOWN_ANYWHERE[field.name]?.includes(value))?.value
     default:

@@ -24,7 +24,7 @@ const NO_LETTER = /[^\p{Letter}\p{Number}]+/gu
 export const slugOf = (title: string): string =>
   title.normalize('NFKC').trim().toLowerCase().replace(NO_LETTER, '-').replace(/^-|-$/g, '').slice(0, 60)
 
-const AT_FIELDS = { 'slug-taken': 'id', 'slug-unfit': 'id', 'too-many-pages': 'title' } as const
+const AT_FIELDS = { 'page-address-taken': 'id', 'slug-unfit': 'id', 'too-many-pages': 'title' } as const
 
 /** Asks for the title and the address of a new page; the address follows the title until it is written by hand. */
 export function NewPageDialog({ onClose, onDone }: Props) {
@@ -72,18 +72,23 @@ export function NewPageDialog({ onClose, onDone }: Props) {
           }}
         />
         {answer && (
-          <Chips
-            name="template"
-            label={t('builder.template.choose')}
-            chips={[
-              { value: '', label: t('builder.template.none') },
-              ...answer.templates.map((one) => ({ value: one.name, label: one.title })),
-            ]}
-            value={template ?? ''}
-            onValue={(name) =>
-              setTemplate(name === '' ? undefined : (name as NonNullable<CreatePageData['template']>))
-            }
-          />
+          <div className="grid gap-2">
+            <p aria-hidden="true" className="text-14 font-medium">
+              {t('builder.template.choose')}
+            </p>
+            <Chips
+              name="template"
+              label={t('builder.template.choose')}
+              chips={[
+                { value: '', label: t('builder.template.none') },
+                ...answer.templates.map((one) => ({ value: one.name, label: one.title })),
+              ]}
+              value={template ?? ''}
+              onValue={(name) =>
+                setTemplate(name === '' ? undefined : (name as NonNullable<CreatePageData['template']>))
+              }
+            />
+          </div>
         )}
       </FormFrame>
     </FormDialog>
@@ -132,7 +137,7 @@ export function AddressDialog({ pageKey, name, onClose, onDone }: OwnPageProps) 
   const submit = async () => {
     if (!form.check({ id: id.trim() ? null : t('builder.shell.missing') })) return
     const sent = send(changePage, { key: pageKey, id: id.trim() }, { steps: 'all' })
-    const outcome = await form.ask(sent, { 'slug-taken': 'id', 'slug-unfit': 'id' })
+    const outcome = await form.ask(sent, { 'page-address-taken': 'id', 'slug-unfit': 'id' })
     if (outcome.ok) onDone(outcome.result.key)
   }
   return (

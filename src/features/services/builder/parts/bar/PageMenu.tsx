@@ -16,6 +16,7 @@ import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import { canVary } from '../../rules/variants.ts'
 import type { PageToBuild } from '../../schemas.ts'
 import { savePageFile } from '../files/save-page-file.ts'
+import { keyboardIcon, pasteIcon } from '../outline/module-icons.ts'
 import type { DeskDialog } from '../use-desk.ts'
 
 interface Props {
@@ -28,11 +29,13 @@ interface Props {
   /** Of the thing it is looked at with. */
   path: string | null
   onPath: (path: string) => void
+  /** Puts what was copied elsewhere on this page. */
+  onPaste: () => void
   onDialog: (dialog: DeskDialog) => void
 }
 
 /** What can be done with a page as a whole, and with what one looks at it. */
-export function PageMenu({ page, isOwn, hasDraft, isFrame, path, onPath, onDialog }: Props) {
+export function PageMenu({ page, isOwn, hasDraft, isFrame, path, onPath, onPaste, onDialog }: Props) {
   const { t } = useI18n()
   const samples = page.samples.length > 1 ? page.samples : []
   const items: MenuItem[] = [
@@ -64,6 +67,7 @@ export function PageMenu({ page, isOwn, hasDraft, isFrame, path, onPath, onDialo
     ...(isFrame
       ? []
       : [
+          { label: t('builder.shell.act.paste'), icon: pasteIcon, isGroupStart: true, onChoose: onPaste },
           {
             label: t('builder.file.save'),
             icon: downloadIcon,
@@ -109,8 +113,13 @@ export function PageMenu({ page, isOwn, hasDraft, isFrame, path, onPath, onDialo
           },
         ]
       : []),
+    {
+      label: t('builder.keys'),
+      icon: keyboardIcon,
+      isGroupStart: true,
+      onChoose: () => onDialog('keys'),
+    },
   ]
-  if (items.length === 0) return null
   const label = t('builder.shell.pages.more', { name: page.name })
   return (
     <Menu

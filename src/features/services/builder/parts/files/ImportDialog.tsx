@@ -41,8 +41,11 @@ export function ImportDialog({ pageKey, name, onClose, onTake }: Props) {
       return
     }
     const outcome = await send(readPageFile, { key: pageKey, file: json }, { steps: 'all' })
-    if (outcome.ok) setFound(outcome.result)
-    else setProblem(outcome.refusal?.messages.join(' ') ?? t('builder.block.unreached'))
+    if (outcome.ok) return setFound(outcome.result)
+    const { refusal } = outcome
+    // What the door itself does not read, as it is nested too deeply, is no page either.
+    if (refusal?.code === 'malformed') return setProblem(t('refusal.file-unreadable'))
+    setProblem(refusal?.messages.join(' ') ?? t('builder.block.unreached'))
   }
   return (
     <Dialog

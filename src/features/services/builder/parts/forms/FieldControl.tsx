@@ -16,7 +16,9 @@ import {
 import { ReferenceControl } from './ReferenceControl.tsx'
 import { RichRows } from './RichRows.tsx'
 import { AmountsControl } from './values/AmountsControl.tsx'
+import { FilmControl } from './values/FilmControl.tsx'
 import { MaybeControl } from './values/MaybeControl.tsx'
+import { MomentControl } from './values/MomentControl.tsx'
 import { TextsControl } from './values/TextsControl.tsx'
 import { ZoneControl } from './values/ZoneControl.tsx'
 
@@ -43,8 +45,11 @@ export function FieldControl({ field, Fields, ...rest }: Props) {
       return <ChoiceControl field={field} {...rest} />
     case 'choices':
       return <ChoicesControl field={field} {...rest} />
+    case 'film':
+      return <FilmControl field={field} {...rest} />
+    case 'moment':
+      return <MomentControl field={field} {...rest} />
     case 'picture':
-    case 'media':
       return <PictureControl field={field} {...rest} />
     case 'reference':
       return <ReferenceControl field={field} {...rest} />

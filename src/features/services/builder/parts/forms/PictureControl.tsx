@@ -7,8 +7,8 @@ import type { ControlOf } from './control.ts'
 
 const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)(\?|$)/i
 
-/** A picture, film or sound out of the house's library, kept as its address. */
-export function PictureControl({ field, value, onChange, ids, onProblem }: ControlOf<'picture' | 'media'>) {
+/** A picture out of the house's library, kept as its address. */
+export function PictureControl({ field, value, onChange, ids, onProblem }: ControlOf<'picture'>) {
   const { t } = useI18n()
   const { choose, library } = useChooser()
   const address = typeof value === 'string' ? value : ''

@@ -26,6 +26,7 @@ const SINGLE: ReadonlySet<FieldKind['kind']> = new Set([
   'number',
   'color',
   'date',
+  'moment',
   'switch',
   'zone',
 ])

@@ -30,8 +30,12 @@ interface Props {
 const EDGE = 48
 const SPEED = 14
 
-/** px below which a module has no room for its tools and a plus over each other. */
+/** px below which a module has no room for its tools and a plus over each other, or beside each other. */
 const LOW = 72
+const NARROW = 560
+
+/** px that its tools take above a module. Where they have no room there they lie on it. */
+const TOOLS = 32
 
 /** What lies over the frame: the rings of what is chosen, their tools, and where things can be put. */
 export function FrameLayer(props: Props) {
@@ -108,8 +112,8 @@ function Inserts({ under, rows, scale, titleOf, onInsert }: Props & { under: Box
   const row = under && rows.find(({ id }) => id === under.id)
   if (!under || !row) return null
   // On a low module the middle is where its tools are.
-  const isLow = under.height * scale < LOW
-  const left = isLow ? (under.left + under.width) * scale - 24 : (under.left + under.width / 2) * scale
+  const isTight = under.height * scale < LOW || under.width * scale < NARROW
+  const left = isTight ? (under.left + under.width) * scale - 24 : (under.left + under.width / 2) * scale
   const plus = (place: Place, y: number, label: string) => (
     <button
       type="button"
@@ -137,14 +141,19 @@ interface RingProps extends Props {
   isLast: boolean
 }
 
-function Ring({ box, style, isLast, rows, chosen, titleOf, acts }: RingProps) {
+function Ring({ box, style, isLast, scale, rows, chosen, titleOf, acts }: RingProps) {
   const { t } = useI18n()
   const row = rows.find(({ id }) => id === box.id)
   const name = row ? titleOf(row.name) : ''
   return (
     <div className="builder-ring" style={style}>
       {isLast && row && (
-        <div role="toolbar" aria-label={name} className="builder-tools">
+        <div
+          role="toolbar"
+          aria-label={name}
+          className="builder-tools"
+          data-above={box.top * scale >= TOOLS || undefined}
+        >
           <Handle
             ids={chosen}
             name={chosen.length > 1 ? t('builder.shell.several', { count: chosen.length }) : name}

@@ -4,6 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { eyeOffIcon, warningIcon } from '#ui/icons.ts'
 import type { CatalogueModule } from '../../schemas.ts'
 import { type Dragged, useDraggable, useDropArea } from '../drag.ts'
+import { goToForm } from '../panes.ts'
 import { type Place, SLOTS, type Slot } from '../state/edits.ts'
 import { chosenBy, type OutlineRow, placeAfter } from '../state/outline.ts'
 import { gripIcon, groupIcon } from './module-icons.ts'
@@ -40,6 +41,11 @@ export function Outline(props: Props) {
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      goToForm()
+      return
+    }
     const next = rowByKey(rows, active, event.key)
     if (!next) return
     event.preventDefault()

@@ -202,6 +202,18 @@ describe('what somebody else has changed', () => {
   })
 })
 
+it('of whoever may not build any more stays here, and says so', async () => {
+  const { editor, answers, wait, kept } = desk(pageOf(contentOf(1)))
+  answers.push(() => ({
+    ok: false,
+    refusal: { statusCode: 403, code: 'forbidden', messages: ['You may not do this.'] },
+  }))
+  editor.edit(contentOf(2), DEED)
+  await wait()
+  expect(editor.read().saved).toEqual({ kind: 'barred', message: 'You may not do this.' })
+  expect(desk(pageOf(contentOf(1)), kept()).editor.read().history.now).toEqual(contentOf(2))
+})
+
 describe('a reload', () => {
   it('finds what was not sent, and sends it on what it was made on', async () => {
     const first = desk(pageOf(contentOf(1), contentOf(1), 4))
@@ -226,9 +238,35 @@ describe('a reload', () => {
   })
 
   it('does without what it cannot read', () => {
-    for (const kept of ['', '{', '[]', '{"history":3}']) {
+    for (const kept of ['', '{', '[]', '{"history":3}', '{"history":{"nodes":[[[4]]],"root":[0]}}']) {
       expect(desk(pageOf(contentOf(1)), kept).editor.read().history.now).toEqual(contentOf(1))
     }
+  })
+
+  it('keeps a hundred steps of a page of thirty long modules, and goes back and on by all of them', async () => {
+    const text = 'Words that stand on a page. '.repeat(60)
+    const stepsOf = (step: number): PageContent => {
+      const content = contentOf(...Array.from({ length: 30 }, (_, at) => (at === step % 30 ? step : 0)))
+      for (const entry of content.modules.desktop) entry.settings.texts = { en: `${entry.id} ${text}` }
+      return content
+    }
+    const first = desk(pageOf(stepsOf(0)))
+    for (let step = 1; step <= MOST_STEPS; step++) first.editor.edit(stepsOf(step), DEED)
+    await first.wait()
+    const second = desk(pageOf(stepsOf(0), stepsOf(MOST_STEPS)), first.kept())
+    for (let step = 0; step < MOST_STEPS; step++) second.editor.undo()
+    expect(second.editor.read().history.now).toEqual(stepsOf(0))
+    const third = desk(pageOf(stepsOf(0), stepsOf(0)), second.kept())
+    for (let step = 0; step < MOST_STEPS; step++) third.editor.redo()
+    expect(third.editor.read().history.now).toEqual(stepsOf(MOST_STEPS))
+  })
+
+  it('reads what an earlier builder has kept whole', () => {
+    const history = { now: contentOf(2), past: [{ content: contentOf(1), deed: DEED }], future: [] }
+    const kept = JSON.stringify({ revision: 1, version: 3, isUnsaved: false, at: 1, history })
+    const { editor } = desk(pageOf(contentOf(1), contentOf(2)), kept)
+    editor.undo()
+    expect(editor.read().history.now).toEqual(contentOf(1))
   })
 
   it('is never too long: the oldest steps go first', () => {
@@ -236,7 +274,7 @@ describe('a reload', () => {
     const long = 'x'.repeat(9_000)
     for (let step = 1; step <= MOST_STEPS + 5; step++) {
       const content = contentOf(step)
-      content.about = { title: { en: long }, description: {} }
+      content.about = { title: { en: `${step} ${long}` }, description: {} }
       editor.edit(content, DEED)
     }
     expect(editor.read().history.past).toHaveLength(MOST_STEPS)

@@ -3,7 +3,16 @@ import type { Content } from '../../rules/content.ts'
 import { same } from '../../rules/same.ts'
 import { readSpot, type Spot } from '../../rules/spot.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
-import { type Deed, type History, historyOf, redone, stepped, undone, writeHistory } from './history.ts'
+import {
+  type Deed,
+  type History,
+  historyOf,
+  readHistory,
+  redone,
+  stepped,
+  undone,
+  writeHistory,
+} from './history.ts'
 
 /** Where the newest change is. */
 export type Saved =
@@ -12,6 +21,8 @@ export type Saved =
   | { kind: 'local' }
   /** Others have changed the same. */
   | { kind: 'conflict'; message: string }
+  /** Whoever builds may not build any more: it stays in this browser. */
+  | { kind: 'barred'; message: string }
   /** The server does not take it as it is. */
   | { kind: 'refused'; message: string; spot: Spot | null }
 
@@ -43,29 +54,23 @@ interface Kept {
   revision: number | null
   version: number | null
   isUnsaved: boolean
-  history: Pick<History<Content>, 'now' | 'past' | 'future'>
+  history: History<Content>
 }
 
 /** What was kept, if it can be read: another version of the builder may have written it. */
 function readKept(text: string | null): Kept | null {
   if (!text) return null
   try {
-    const kept = JSON.parse(text) as Partial<Kept>
-    const isWhole =
-      typeof kept.history?.now === 'object' &&
-      Array.isArray(kept.history.past) &&
-      Array.isArray(kept.history.future)
-    return isWhole ? (kept as Kept) : null
+    const kept = JSON.parse(text) as Kept
+    const history = readHistory<Content>(kept.history)
+    return history && { ...kept, history }
   } catch {
     return null
   }
 }
 
-const refusedWith = (message: string, at: string | undefined): Saved => ({
-  kind: 'refused',
-  message,
-  spot: readSpot(at),
-})
+const refusedWith = (message: string, at: string | undefined, status = 422): Saved =>
+  status === 403 ? { kind: 'barred', message } : { kind: 'refused', message, spot: readSpot(at) }
 
 /** What is kept of it in this browser. */
 function keptText(
@@ -101,7 +106,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
   let sent: Content | undefined = isUnsaved ? undefined : stored
   const listeners = new Set<() => void>()
   let state: EditorState = {
-    history: isKnown && found ? { ...found.history, last: null } : historyOf(stored),
+    history: isKnown && found ? found.history : historyOf(stored),
     revision: isUnsaved ? (found?.revision ?? null) : (page.draft?.revision ?? null),
     saved: { kind: page.draft ? 'saved' : 'published' },
   }
@@ -153,7 +158,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     if (refusal && refusal.statusCode < 500 && refusal.statusCode !== 429) {
       // What was changed meanwhile may be what was wrong.
       if (state.history.now !== content) schedule(SAVE_AFTER)
-      return tell({ saved: refusedWith(message, refusal.at) })
+      return tell({ saved: refusedWith(message, refusal.at, refusal.statusCode) })
     }
     tell({ saved: { kind: 'local' } })
     schedule(RETRY_AFTER)

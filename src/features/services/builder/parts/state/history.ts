@@ -1,4 +1,5 @@
 import { same } from '../../rules/same.ts'
+import { type Packed, pack, unpack } from './pack.ts'
 
 /** How many steps can be taken back. */
 export const MOST_STEPS = 100
@@ -106,12 +107,19 @@ export const MOST_KEPT = 300_000
 /** As text, without the oldest steps where it would be too long. */
 export function writeHistory<Content>({ now, past, future }: History<Content>): string {
   for (let kept = past.length + future.length; ; kept = Math.floor(kept / 2)) {
-    const ahead = future.slice(-kept || future.length)
-    const text = JSON.stringify({
-      now,
-      past: kept === 0 ? [] : past.slice(-kept),
-      future: kept === 0 ? [] : ahead,
-    })
+    const steps =
+      kept === 0 ? { past: [], future: [] } : { past: past.slice(-kept), future: future.slice(-kept) }
+    const text = JSON.stringify(pack({ now, ...steps }))
     if (text.length <= MOST_KEPT || kept === 0) return text
   }
+}
+
+/** What was written; also as an earlier builder wrote it, whole. null: it is nothing of the kind. */
+export function readHistory<Content>(written: unknown): History<Content> | null {
+  if (typeof written !== 'object' || written === null) return null
+  const { now, past, future } = ('nodes' in written ? unpack(written as Packed) : written) as Partial<
+    History<Content>
+  >
+  if (typeof now !== 'object' || !Array.isArray(past) || !Array.isArray(future)) return null
+  return { now, past, future, last: null }
 }

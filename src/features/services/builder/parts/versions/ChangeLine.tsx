@@ -125,7 +125,7 @@ function wordsOfAny(field: Field | undefined, value: unknown, t: Translate, loca
   if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? null
   if (field?.kind === 'localized')
     return localize(value as object, locale) || t('builder.form.change.nothing')
-  if (field?.kind === 'reference' || field?.kind === 'picture' || field?.kind === 'media') return null
+  if (field?.kind === 'reference' || field?.kind === 'picture') return null
   if (typeof value === 'boolean') return t(value ? 'builder.form.change.yes' : 'builder.form.change.no')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
