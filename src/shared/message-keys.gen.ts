@@ -11,6 +11,8 @@ export type MessageKey =
   | "access.buy.note"
   | "access.buy.pay"
   | "access.buy.price"
+  | "access.buy.renew"
+  | "access.buy.renew.months"
   | "access.buy.title"
   | "access.buy.topUp"
   | "access.follow.code"
