@@ -115,7 +115,9 @@ function askFor({ address }: Pick<BenchSite, 'address'>, page: string): Promise<
 }
 
 /** Jobs write beside the page; done again that would be refused. */
-const isReading = ({ text }: SentStatement): boolean => !/\b(?:insert into|update|delete from|begin|commit)\b/i.test(text)
+function isReading({ text }: SentStatement): boolean {
+  return !/\b(?:insert into|update|delete from|begin|commit)\b/i.test(text)
+}
 
 /** @returns ms for the statements of one page, the second time they are asked */
 async function askBare(statements: readonly SentStatement[]): Promise<number> {
