@@ -36,8 +36,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const notes = await makeFolder()
 const file = path.join(notes, 'statements.json')
 const folder = await seededSite({ topics: 2_000, answers: 10_000, products })
-// No page from memory: what is measured is the reading and rendering.
-const site = await startSite(folder, { PAGE_CACHE_MB: '0', ...noting(file) })
+// Nothing from memory: what is measured is the reading and rendering.
+const site = await startSite(folder, { PAGE_CACHE_MB: '0', READ_CACHE_MB: '0', ...noting(file) })
 const connection = await findRunning(folder)
 if (!connection) throw new Error(`No site runs on ${folder}.`)
 const { db, pool, close } = await connect({ connection, onError: () => {}, max: 1 })
