@@ -114,7 +114,9 @@ it('pays a month in a node from the balance, lets it renew from there, and ends 
   const page = await visit('/en/community/archive/small-trade', { as: 'tom-oyelaran', size: 'mobile' })
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Join this node' }).first().click()
-  const goesOn = dialog.getByRole('checkbox', { name: /Renew automatically from my balance: \$1\.50 every month/ })
+  const goesOn = dialog.getByRole('checkbox', {
+    name: /Renew automatically from my balance: \$1\.50 every month/,
+  })
   await dialog.getByRole('radio', { name: /Test payment/ }).check()
   await expect.poll(() => goesOn.count()).toBe(0)
   await dialog.getByRole('radio', { name: /balance/i }).check()

@@ -38,7 +38,11 @@ export async function insertAnnouncement(
 export const announcing = (
   db: Database,
   { name, data, tags }: Omit<Announcement, 'id' | 'tags'> & { tags: Tag[] },
-) => db.insertInto('outbox').values({ name, data: JSON.stringify(data), tags }).returning('transaction')
+) =>
+  db
+    .insertInto('outbox')
+    .values({ name, data: JSON.stringify(data), tags })
+    .returning('transaction')
 
 /**
  * Wakes the other processes to read the outbox. A lost hint costs time, never an announcement.

@@ -15,7 +15,14 @@ import {
 import type { Context } from '#server/door/action.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { lockDebts, payDebts } from './queries/debts.ts'
-import { addingSent, addRefunded, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
+import {
+  addingSent,
+  addRefunded,
+  insertOrderKeys,
+  type LineRow,
+  listLines,
+  piecesOf,
+} from './queries/lines.ts'
 import { addOrderRefund, moveOrder, type OrderRow } from './queries/orders.ts'
 import { cancellingOf } from './rules/cancelling.ts'
 import { earningsOf, settleDebts } from './rules/earnings.ts'

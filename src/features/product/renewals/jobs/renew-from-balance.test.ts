@@ -20,7 +20,11 @@ async function rich() {
 }
 
 /** Pays for a month in a node, or for the one after that day. */
-async function pay(personId: number, nodeId: number, { renews = true, seen }: { renews?: boolean; seen?: Date } = {}) {
+async function pay(
+  personId: number,
+  nodeId: number,
+  { renews = true, seen }: { renews?: boolean; seen?: Date } = {},
+) {
   const said = { currency: 'EUR', amount: PRICE, ...(renews && { renews }) }
   const asked = { id: nodeId, pay: said, ...(seen && { seen: seen.toISOString() }) }
   const answer = await ask('mutates.joinNode')(personId, asked)
@@ -30,7 +34,9 @@ async function pay(personId: number, nodeId: number, { renews = true, seen }: { 
 /** What follows, done twice as a job may be. @returns how often something was to follow */
 async function followed(personId: number): Promise<number> {
   const { rows } = await sql<{ data: { nodeId: number; period: string; currency: string; price: number } }>`
-    select data from outbox where name = 'node.entryRenews' and (data->>'personId')::int = ${personId}`.execute(db)
+    select data from outbox where name = 'node.entryRenews' and (data->>'personId')::int = ${personId}`.execute(
+    db,
+  )
   for (const { data } of rows)
     for (let run = 0; run < 2; run += 1) {
       const { nodeId, period, currency, price } = data
