@@ -36,8 +36,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const notes = await makeFolder()
 const file = path.join(notes, 'statements.json')
 const folder = await seededSite({ topics: 2_000, answers: 10_000, products })
-// No page from memory: what is measured is the reading and rendering.
-const site = await startSite(folder, { PAGE_CACHE_MB: '0', ...noting(file) })
+// Nothing from memory: what is measured is the reading and rendering.
+const site = await startSite(folder, { PAGE_CACHE_MB: '0', READ_CACHE_MB: '0', ...noting(file) })
 const connection = await findRunning(folder)
 if (!connection) throw new Error(`No site runs on ${folder}.`)
 const { db, pool, close } = await connect({ connection, onError: () => {}, max: 1 })
@@ -56,7 +56,7 @@ try {
       times.push(performance.now() - begun)
     }
     for (const page of pages.slice(0, RUNS)) {
-      const sent = await noteStatements(site, file, () => askFor(site, page))
+      const sent = (await noteStatements(site, file, () => askFor(site, page))).filter(isReading)
       floor.push(await askBare(sent))
     }
     const [p95, bare] = [percentile(times, 0.95), percentile(floor, 0.95)]
@@ -112,6 +112,11 @@ function askFor({ address }: Pick<BenchSite, 'address'>, page: string): Promise<
       reply.resume().once('end', () => resolve())
     }).once('error', reject)
   })
+}
+
+/** Jobs write beside the page; done again that would be refused. */
+function isReading({ text }: SentStatement): boolean {
+  return !/\b(?:insert into|update|delete from|begin|commit)\b/i.test(text)
 }
 
 /** @returns ms for the statements of one page, the second time they are asked */

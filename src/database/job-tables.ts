@@ -13,8 +13,14 @@ export const asJobDatabase = (db: Database): Db => ({
   },
 })
 
+interface Collected {
+  jobDatabase: Db
+  /** @param last the statement that they go with, whose rows come back */
+  write: <Row>(db: Database, last: CompiledQuery<Row>) => Promise<Row[]>
+}
+
 /** Collects what pg-boss would insert, to insert it in one statement. */
-export function collectJobs(): { jobDatabase: Db; write: (db: Database) => Promise<void> } {
+export function collectJobs(): Collected {
   const noted: Array<{ text: string; values: readonly unknown[] }> = []
   return {
     jobDatabase: {
@@ -23,15 +29,18 @@ export function collectJobs(): { jobDatabase: Db; write: (db: Database) => Promi
         return { rows: [] }
       },
     },
-    write: async (db) => {
-      const all = noted.flatMap(({ values }) => values)
+    write: async <Row>(db: Database, last: CompiledQuery<Row>) => {
       let before = 0
-      const parts = noted.map(({ text, values }, place) => {
+      const renumbered = (text: string, values: readonly unknown[]) => {
         const from = before
         before += values.length
-        return `laid${place} as (${text.replace(/\$(\d+)/g, (_, of) => `$${Number(of) + from}`)})`
-      })
-      await db.executeQuery(CompiledQuery.raw(`with ${parts.join(', ')} select 1`, all))
+        return text.replace(/\$(\d+)/g, (_, of) => `$${Number(of) + from}`)
+      }
+      const laid = noted.map(({ text, values }, place) => `laid${place} as (${renumbered(text, values)})`)
+      const end = renumbered(last.sql, last.parameters)
+      const all = [...noted.flatMap(({ values }) => values), ...last.parameters]
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`with ${laid.join(', ')} ${end}`, all))
+      return rows
     },
   }
 }

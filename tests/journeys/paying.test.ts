@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { IN_MADRID } from '../addresses.ts'
+import { giveWorth } from '../ledger.ts'
 import { storeSettings } from '../rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
@@ -100,5 +101,43 @@ it('gives a VIP tier for money from elsewhere, offered beside a balance that say
   await page.getByRole('link', { name: 'Go on' }).click()
   await page.locator('main').getByText('For life', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/en/account/membership')
+  expect(problems).toEqual([])
+})
+
+it('pays a month in a node from the balance, lets it renew from there, and ends that', async () => {
+  const { id } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', 'tom-oyelaran')
+    .executeTakeFirstOrThrow()
+  await giveWorth(db, id, { USD: 1_000 })
+  const page = await visit('/en/community/archive/small-trade', { as: 'tom-oyelaran', size: 'mobile' })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Join this node' }).first().click()
+  const goesOn = dialog.getByRole('checkbox', {
+    name: /Renew automatically from my balance: \$1\.50 every month/,
+  })
+  await dialog.getByRole('radio', { name: /Test payment/ }).check()
+  await expect.poll(() => goesOn.count()).toBe(0)
+  await dialog.getByRole('radio', { name: /balance/i }).check()
+  await goesOn.check()
+  await expectAccessible(page, { selector: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Pay $1.50' }).click()
+  const renewal = page.getByRole('button', { name: 'Renewal' }).first()
+  await renewal.waitFor()
+  await expect
+    .poll(async () =>
+      db
+        .selectFrom('renewals')
+        .select(['kind', 'way', 'price', 'state'])
+        .where('person_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute(),
+    )
+    .toEqual([{ kind: 'node', way: 'balance', price: 150, state: 'active' }])
+  await renewal.click()
+  await dialog.getByText(/^Renews on .* for \$1\.50 from your balance\.$/).waitFor()
+  await dialog.getByRole('button', { name: 'End' }).click()
+  await dialog.getByText('It ends then and does not renew by itself.').waitFor()
   expect(problems).toEqual([])
 })

@@ -163,8 +163,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into payments (payable_kind, payable_id, provider, currency, amount, state, key, person_id, opened_at,
         settled_at)
       values ('recharge', 1, 'sandbox', 'EUR', 5, 'failed', md5(random()::text), ${person}, now(), now())`,
-    sql`insert into sales (person_id, kind, item, currency, amount, title, path, language, created_at, expires_at)
-      values (${person}, 'credit', '{}', 'EUR', 5, '100 credits', 'account/wealth', 'en', now(), now())`,
+    sql`insert into sales (person_id, kind, item, currency, amount, title, path, language, created_at, expires_at, renews,
+        renewed_at)
+      values (${person}, 'credit', '{}', 'EUR', 5, '100 credits', 'account/wealth', 'en', now(), now(),
+        '{"item":{"tier":"wandas-tier"},"price":5}', now())`,
     sql`insert into access_tokens (person_id, name, hash, tail, calls, created_at)
       values (${person}, 'Reads the town', sha256(${`token ${person}`}::bytea), 'a1B2', '{docs.getTree}', now())`,
     sql`insert into webhooks (person_id, url, events, sealed, is_on, created_at)

@@ -28,15 +28,21 @@ const KEPT = '7 days'
 /** @returns the transaction; `hasRead` of a process is true for it once the announcement has been read there */
 export async function insertAnnouncement(
   db: Database,
-  { name, data, tags }: Omit<Announcement, 'id' | 'tags'> & { tags: Tag[] },
+  announcement: Omit<Announcement, 'id' | 'tags'> & { tags: Tag[] },
 ): Promise<string> {
-  const { transaction } = await db
+  const { transaction } = await announcing(db, announcement).executeTakeFirstOrThrow()
+  return transaction
+}
+
+/** The statement that announces, for what goes with it in one. */
+export const announcing = (
+  db: Database,
+  { name, data, tags }: Omit<Announcement, 'id' | 'tags'> & { tags: Tag[] },
+) =>
+  db
     .insertInto('outbox')
     .values({ name, data: JSON.stringify(data), tags })
     .returning('transaction')
-    .executeTakeFirstOrThrow()
-  return transaction
-}
 
 /**
  * Wakes the other processes to read the outbox. A lost hint costs time, never an announcement.

@@ -38,6 +38,8 @@ export interface PayerView {
 export interface Payable<Locked = unknown> {
   /** 'order': it is stored with each payment, so it never changes. */
   kind: string
+  /** It is paid once: who is about to pay it elsewhere is kept from that as soon as one payment has come. */
+  isPaidOnce?: boolean
   /** Locks what is paid for. The payment is locked after it, and accounts last. */
   lock: (db: Database, id: number) => Promise<Locked>
   /**

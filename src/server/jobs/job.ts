@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
@@ -122,5 +123,5 @@ export interface JobToEnqueue {
   job: Job
   data: unknown
 }
-/** Enqueues all jobs that follow one event in one statement. */
-export type EnqueueAll = (laid: readonly JobToEnqueue[]) => Promise<void>
+/** Enqueues all jobs that follow one event, in the statement that announces it. @returns its rows */
+export type EnqueueWith = <Row>(laid: readonly JobToEnqueue[], last: CompiledQuery<Row>) => Promise<Row[]>

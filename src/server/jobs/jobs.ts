@@ -6,7 +6,7 @@ import type { Log } from '../measures/log.ts'
 import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
 import { createDeadJobs } from './dead-jobs.ts'
 import { type Following, listEvents, type SiteEvent } from './event.ts'
-import type { Enqueue, EnqueueAll, Job, JobServices } from './job.ts'
+import type { Enqueue, EnqueueWith, Job, JobServices } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
 
@@ -39,15 +39,16 @@ export function createJobs(options: JobsOptions) {
       // Announced to the process that runs jobs, which otherwise finds it only at its next poll.
       if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
-  const enqueueAllIn =
-    (onDb: Database, enqueued: Set<string>): EnqueueAll =>
-    async (laid) => {
-      await queue.sendAll(onDb, laid)
+  const enqueueWithIn =
+    (onDb: Database, enqueued: Set<string>): EnqueueWith =>
+    async (laid, last) => {
+      const rows = await queue.sendWith(onDb, laid, last)
       for (const { job } of laid) enqueued.add(job.name)
       if (!works) for (const { job } of laid) await announceOn(onDb, jobEnqueued, { job: job.name })
+      return rows
     }
   const announceIn = (onDb: Database, enqueued: Set<string>): AnnounceIn =>
-    createAnnouncer(onDb, enqueueAllIn(onDb, enqueued), byName)
+    createAnnouncer(onDb, enqueueWithIn(onDb, enqueued), byName)
 
   const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
   outbox.on(jobEnqueued.name, ({ data }) => work.wake([String(data.job)]))

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { asJobDatabase, collectJobs, JOB_SCHEMA } from '#database/job-tables.ts'
 import type { Database } from '#database/schema.ts'
@@ -77,17 +78,18 @@ export function createQueue(
       await boss.send(job.name, asObject(data), { db: asJobDatabase(onDb), ...(at && { startAfter: at }) })
     },
 
-    /** Enqueues several jobs in one statement. */
-    async sendAll(onDb: Database, laid: readonly JobToEnqueue[]): Promise<void> {
-      const [first, ...more] = laid
-      if (!first) return
-      if (more.length === 0) return this.send(onDb, first.job, first.data)
+    /** Enqueues jobs in the statement that they follow. @returns its rows */
+    async sendWith<Row>(
+      onDb: Database,
+      laid: readonly JobToEnqueue[],
+      last: CompiledQuery<Row>,
+    ): Promise<Row[]> {
       const { jobDatabase, write } = collectJobs()
       for (const { job, data } of laid) {
         assertListed(job)
         await boss.send(job.name, asObject(data), { db: jobDatabase })
       }
-      await write(onDb)
+      return write(onDb, last)
     },
 
     /** Enqueues a periodic job for the current period. @returns whether no other process had done so */

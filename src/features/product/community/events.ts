@@ -210,6 +210,11 @@ export const nodeSold = defineEvent('node.sold', {
   touches: touchesNode,
 })
 
+/** Whoever has paid for time in a node from their balance wants it to go on from there, at the price that they have seen. */
+export const entryRenews = defineEvent('node.entryRenews', {
+  data: z.object({ ...membership, period: z.string(), currency: z.string(), price: z.number() }),
+})
+
 /** Limited memberships of these nodes have expired. */
 export const membershipsEnded = defineEvent('memberships.ended', {
   data: z.object({ nodes: z.array(z.number()) }),

@@ -136,6 +136,8 @@ export const joinNodeData = z.extend(nodeChosen, {
     z.object({
       currency: z.string().check(z.maxLength(20)),
       amount: wholeAmount,
+      /** The time that is paid goes on from the balance by itself, for as much. */
+      renews: z.optional(z.boolean()),
     }),
   ),
   /** Until when the asker is in, as was shown: what is paid is the period after it. */

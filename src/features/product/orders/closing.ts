@@ -2,7 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { type CartOwner, setKept, takeOutBought } from '#features/product/carts/queries/carts.ts'
-import { freeCoupons, settleUse } from '#features/product/coupons/queries/uses.ts'
+import { freeCoupons, settlingUse } from '#features/product/coupons/queries/uses.ts'
 import { refundPaid } from '#features/product/payments/public/refund.ts'
 import { endOpened } from '#features/product/payments/queries/payments.ts'
 import {
@@ -15,7 +15,14 @@ import {
 import type { Context } from '#server/door/action.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { lockDebts, payDebts } from './queries/debts.ts'
-import { addRefunded, addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
+import {
+  addingSent,
+  addRefunded,
+  insertOrderKeys,
+  type LineRow,
+  listLines,
+  piecesOf,
+} from './queries/lines.ts'
 import { addOrderRefund, moveOrder, type OrderRow } from './queries/orders.ts'
 import { cancellingOf } from './rules/cancelling.ts'
 import { earningsOf, settleDebts } from './rules/earnings.ts'
@@ -35,7 +42,7 @@ const numbersOf = (lines: readonly LineRow[]) => [...new Set(lines.map(({ produc
 
 /**
  * What follows a payment, in its transaction, on a locked order: the things are sold, keys are drawn, and what is not sent
- * by post is delivered at once.
+ * by post is delivered at once. Payments of it that are open elsewhere are ended by whoever takes this one.
  */
 export async function settlePaid(
   { db, now, announce }: Writing,
@@ -43,11 +50,21 @@ export async function settlePaid(
   lines: readonly LineRow[],
   actorId: number | null,
 ): Promise<void> {
-  await moveOrder(db, { order, to: 'paid', actorId, now })
-  await endOpened(db, payableOf(order), { now })
+  const online = lines.filter(({ goods }) => goods !== 'physical')
+  const isWhole = online.length === lines.length
+  await moveOrder(db, {
+    order,
+    to: 'paid',
+    ...(isWhole && { onTo: 'fulfilled' }),
+    beside: {
+      used: settlingUse(db, order.id, now),
+      ...(online.length > 0 && { sent: addingSent(order.id, online) }),
+    },
+    actorId,
+    now,
+  })
   const pieces = piecesOf(lines)
   await sellStock(db, pieces)
-  await settleUse(db, order.id, now)
   const owner = cartOwnerOf(order)
   if (owner) {
     // Of one that had lapsed nothing is kept, but may be of the next.
@@ -57,11 +74,7 @@ export async function settlePaid(
   const sellers = [...new Set(lines.flatMap(({ sellerId }) => sellerId ?? []))]
   const about = { orderId: order.id, personId: order.personId }
   await announce(orderPaid, { ...about, products: numbersOf(lines), sellers })
-  const online = lines.filter(({ goods }) => goods !== 'physical')
-  if (online.length > 0) await addSent(db, order.id, online)
-  if (online.length < lines.length) return
-  await moveOrder(db, { order: { id: order.id, state: 'paid' }, to: 'fulfilled', actorId: null, now })
-  await announce(orderSent, { ...about, parcels: [], isWhole: true })
+  if (isWhole) await announce(orderSent, { ...about, parcels: [], isWhole })
 }
 
 async function drawKeys(db: Database, orderId: number, line: LineRow, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ import { readOrderNumber, spokenNumber } from './rules/order-number.ts'
 /** Orders as they are paid outside: who pays late is honoured as long as the things are still there. */
 export const orderPayable = payable({
   kind: 'order',
+  isPaidOnce: true,
   lock: (db, id) => lockOrder(db, { id }),
   settle: async (context, { currency, amount }, order) => {
     const { db } = context

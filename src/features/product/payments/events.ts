@@ -46,7 +46,10 @@ export const wayGone = defineEvent('payment.wayGone', {
   }),
 })
 
-/** What somebody has paid with is kept from now on, as they had agreed to. */
+/**
+ * What somebody has paid with is kept from now on, as they had agreed to. Said a second time where the payment is settled
+ * only after that.
+ */
 export const wayKept = defineEvent('payment.wayKept', {
   data: z.object({ wayId: z.number(), personId: z.number(), paymentId: z.number() }),
 })

@@ -68,6 +68,8 @@ interface PaymentKeepings {
   next_look_at: Date | null
   created_at: Date
   expires_at: Date
+  /** What it came to; null: nothing yet, or that is gone. */
+  way_id: number | null
 }
 
 /** What providers have told, each once. */

@@ -2,7 +2,7 @@ import type { JobContext, PrepareContext } from '#server/jobs/job.ts'
 import { wayKept } from './events.ts'
 import { type Asking, providerNamed } from './providers/configured.ts'
 import { type KeepingOutcome, ProviderTrouble } from './providers/provider.ts'
-import { endKeeping, insertWay, type KeepingRow, listOwnWays } from './queries/ways.ts'
+import { endKeeping, insertWay, type KeepingRow, keepWayOf, listOwnWays } from './queries/ways.ts'
 import { MOST_WAYS } from './rules.ts'
 import { markOf, sealToken } from './sealed-way.ts'
 
@@ -37,6 +37,9 @@ export async function takeKeeping(
   if ((await listOwnWays(db, personId)).length > MOST_WAYS) return 'kept'
   const sealed = sealToken(signer, token)
   const wayId = await insertWay(db, { ...way, personId, provider, mark, sealed, now })
-  if (wayId !== undefined && paymentId !== null) await announce(wayKept, { wayId, personId, paymentId })
+  if (wayId === undefined || paymentId === null) return 'kept'
+  await keepWayOf(db, id, wayId)
+  // Where the payment is not settled yet, this is said once more when it is.
+  await announce(wayKept, { wayId, personId, paymentId })
   return 'kept'
 }

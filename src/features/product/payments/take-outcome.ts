@@ -5,7 +5,14 @@ import type { JobContext } from '#server/jobs/job.ts'
 import { beginRefund } from './begin-refund.ts'
 import { paymentReturned, wayLeft } from './events.ts'
 import type { PaymentOutcome } from './providers/provider.ts'
-import { keepReference, lockPayment, movePayment, type OutsideRow } from './queries/payments.ts'
+import {
+  keepReference,
+  lockPayment,
+  lockTold,
+  movePaidForAll,
+  movePayment,
+  type OutsideRow,
+} from './queries/payments.ts'
 
 export type Settling = Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'payables' | 'sellables'>
 
@@ -25,10 +32,37 @@ export async function takeOutcome(
   outcome: PaymentOutcome,
   { isWanted = true } = {},
 ): Promise<OutsideRow['state']> {
+  const locked = await payableOf(context, found).lock(context.db, found.payableId)
+  return take(context, { payment: await lockPayment(context.db, found.id), locked, outcome, isWanted })
+}
+
+/** The same of what a notice tells, which is remembered. @returns false where it was heard before */
+export async function takeTold(
+  context: Settling,
+  found: OutsideRow,
+  { id, outcome }: { id: string; outcome: PaymentOutcome },
+): Promise<boolean> {
   const { db, now } = context
-  const payable = payableOf(context, found)
-  const locked = await payable.lock(db, found.payableId)
-  const payment = await lockPayment(db, found.id)
+  const locked = await payableOf(context, found).lock(db, found.payableId)
+  const payment = await lockTold(db, found, { id, now })
+  if (payment) await take(context, { payment, locked, outcome, isWanted: true })
+  return payment !== null
+}
+
+interface Taking {
+  payment: OutsideRow
+  /** What it is for, as that locks it. */
+  locked: unknown
+  outcome: PaymentOutcome
+  isWanted: boolean
+}
+
+async function take(
+  context: Settling,
+  { payment, locked, outcome, isWanted }: Taking,
+): Promise<OutsideRow['state']> {
+  const { db, now } = context
+  const payable = payableOf(context, payment)
   if (outcome.state === 'open') {
     if (outcome.reference && payment.reference === null)
       await keepReference(db, payment.id, outcome.reference)
@@ -55,7 +89,8 @@ export async function takeOutcome(
     const to = goesTo === 'orders' ? ofSite('orders', currency) : toppedUp(goesTo.personId, currency)
     await bookArrival(db, arrivalOf(arrival, to))
   }
-  await movePayment(db, { payment, to: 'paid', reference, now })
+  if (payable.isPaidOnce) await movePaidForAll(db, payment, { reference, now })
+  else await movePayment(db, { payment, to: 'paid', reference, now })
   if (payment.keeps) await context.announce(wayLeft, { paymentId })
   return 'paid'
 }

@@ -1,6 +1,12 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { purchaseRefunded } from '#features/kernel/posts/events.ts'
-import { memberTakenOut, nodeLeft, nodeProlonged, nodeSilenced } from '#features/product/community/events.ts'
+import {
+  entryRenews,
+  memberTakenOut,
+  nodeLeft,
+  nodeProlonged,
+  nodeSilenced,
+} from '#features/product/community/events.ts'
 import { wayKept } from '#features/product/payments/events.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
@@ -13,6 +19,7 @@ import { startRenewalAction } from './actions/start-renewal.ts'
 import { stopRenewalAction } from './actions/stop-renewal.ts'
 import { renewalTold } from './events.ts'
 import { lookAroundRenewals } from './jobs/look-around.ts'
+import { renewFromBalance } from './jobs/renew-from-balance.ts'
 import { renewFromSale } from './jobs/renew-from-sale.ts'
 import { tendRenewals } from './jobs/tend-renewals.ts'
 import { renewalPayable } from './payable.ts'
@@ -42,7 +49,14 @@ export const renewalsFeature = feature({
     on(nodeSilenced, tendRenewals, whose),
     on(purchaseRefunded, tendRenewals, whose),
     on(wayKept, renewFromSale, (kept) => kept),
+    on(entryRenews, renewFromBalance, ({ personId, nodeId, period, currency, price }) => ({
+      personId,
+      kind: 'node',
+      item: { id: nodeId, period },
+      currency,
+      price,
+    })),
   ],
-  jobs: [lookAroundRenewals, tendRenewals, renewFromSale],
+  jobs: [lookAroundRenewals, tendRenewals, renewFromSale, renewFromBalance],
   personalData: renewalsData,
 })

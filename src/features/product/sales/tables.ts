@@ -20,6 +20,8 @@ interface Sales {
   made_at: Date | null
   /** What its buyer wants to renew from what they pay with. */
   renews: Json<RenewsFromSale> | null
+  /** Since when it does; null: not yet, or nothing does. */
+  renewed_at: Date | null
 }
 
 /** What renews, as the feature that sells it names it, and what one period costs, as it was shown. */

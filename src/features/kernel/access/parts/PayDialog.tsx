@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useViewer } from '#browser/visitor/use-session.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { formatNumber } from '#shared/numbers/numbers.ts'
@@ -5,6 +6,7 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import { usePage } from '#site/context.tsx'
 import type { PayingOutside, PayWaysPart, PayWaysProps, RenewsAs, SaleOfThing } from '#site/pay-ways.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
+import { Switch } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useLazyPart } from '#ui/overlays/lazy-part.ts'
@@ -22,9 +24,10 @@ export interface PayProps {
   onClose: () => void
   /**
    * @param amount what is shown, which the server holds to its own
+   * @param goesOn what is had for a time renews from the balance
    * @returns false where the question stays: it was not taken
    */
-  onPay: (amount: number) => Promise<boolean>
+  onPay: (amount: number, goesOn: boolean) => Promise<boolean>
   /** What it is, for whoever sells it outside. */
   sold: Pick<SaleOfThing, 'kind' | 'item'>
   /** It is had for a time, which can go on by itself at the same price. */
@@ -56,10 +59,10 @@ export function PayDialog({ sold, renews, onPaid, ...props }: PayProps) {
       isOpen={props.isOpen}
       onClose={props.onClose}
     >
-      {(paying) => <Question {...props} paying={paying} />}
+      {(paying) => <Question {...props} renews={renews} paying={paying} />}
     </WithWays>
   ) : (
-    <Question {...props} />
+    <Question {...props} renews={renews} />
   )
 }
 
@@ -74,14 +77,15 @@ function WithWays({ part, isOpen, onClose, ...props }: WaysProps) {
   return Ways ? <Ways {...props} /> : null
 }
 
-type QuestionProps = Omit<PayProps, 'sold' | 'renews' | 'onPaid'> & { paying?: PayingOutside }
+type QuestionProps = Omit<PayProps, 'sold' | 'onPaid'> & { paying?: PayingOutside }
 
-function Question({ title, gets, note, price, isOpen, onClose, onPay, paying }: QuestionProps) {
+function Question({ title, gets, note, price, renews, isOpen, onClose, onPay, paying }: QuestionProps) {
   const { t, locale } = useI18n()
   const { frame, href } = usePage()
   const viewer = useViewer()
   const { unit } = price
   const isOutside = paying?.isOutside ?? false
+  const [goesOn, setGoesOn] = useState(false)
   const percent = useDiscount()
   const { amount, full = amount } = ownPriceOf(price, percent)
   const money = viewer?.money ?? {}
@@ -103,7 +107,7 @@ function Question({ title, gets, note, price, isOpen, onClose, onPay, paying }: 
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => (paying && isOutside ? paying.go() : onPay(amount))}
+      onConfirm={() => (paying && isOutside ? paying.go() : onPay(amount, goesOn))}
       title={title}
       confirmLabel={paying && isOutside ? paying.label : t('access.buy.pay', { price: format(amount) })}
       isDangerous={false}
@@ -130,10 +134,22 @@ function Question({ title, gets, note, price, isOpen, onClose, onPay, paying }: 
           ))}
       </dl>
       {paying?.picker && <div className="mt-4 text-ink">{paying.picker}</div>}
+      {renews && amount > 0 && unit !== 'credit' && !isOutside && (
+        <div className="mt-4 text-ink">
+          <Switch checked={goesOn} onChange={(event) => setGoesOn(event.currentTarget.checked)}>
+            {renewText(renews, format(amount), t)}
+          </Switch>
+        </div>
+      )}
       <p className="mt-4 text-13 text-soft">{note}</p>
     </ConfirmDialog>
   )
 }
+
+const renewText = ({ period }: RenewsAs, price: string, t: Translate): string =>
+  'days' in period
+    ? t('access.buy.renew', { price, days: period.days })
+    : t('access.buy.renew.months', { price, months: period.months })
 
 interface Balance {
   has: number

@@ -49,14 +49,14 @@ export async function moveUse(
       and not exists (select from coupon_uses other where other.order_id = ${to})`.execute(db)
 }
 
-/** The order is paid: its coupon is used. */
-export const settleUse = (db: Database, orderId: number, now: Date) =>
-  db
+/** The order is paid: its coupon is used. The statement of that, for what is done beside it. */
+export const settlingUse = (db: Database, orderId: number, now: Date) =>
+  sql`${db
     .updateTable('coupon_uses')
     .set({ state: 'used', used_at: now })
     .where('order_id', '=', orderId)
     .where('state', '=', 'reserved')
-    .execute()
+    .returning('id')}`
 
 export async function lockCouponsOf(db: Database, orderIds: readonly number[]): Promise<void> {
   await sql`select from coupons where id in (

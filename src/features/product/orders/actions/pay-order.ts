@@ -1,10 +1,11 @@
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { couponPaid } from '#features/product/coupons/public/order-coupons.ts'
 import { payByBalance } from '#features/product/payments/public/balance.ts'
+import { endOpened } from '#features/product/payments/queries/payments.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
-import { settlePaid } from '../closing.ts'
+import { payableOf, settlePaid } from '../closing.ts'
 import { payOrder } from '../contract.ts'
 import { keepTerms } from '../keep-terms.ts'
 import { stillFilled } from '../lock-filled.ts'
@@ -29,6 +30,7 @@ export const payOrderAction = action(payOrder, {
     const { order, lines } = await stillFilled(context, found, data)
     await keepTerms(context, order.id)
     await settlePaid(context, order, lines, asker.personId)
+    await endOpened(context.db, payableOf(order), { now: context.now })
     // Accounts are locked last everywhere: those of the site are what most wait for.
     if (order.total > 0) await take(context, order)
     return paid(context, order, lines)
@@ -39,7 +41,7 @@ export const payOrderAction = action(payOrder, {
 async function take({ db, now, locale, refuse }: Asking, order: OrderRow): Promise<void> {
   const { personId, currency, total } = order
   if (personId === null) return refuse('pay-sign-in')
-  const payable = { kind: 'order' as const, id: order.id }
+  const payable = payableOf(order)
   const posted = await payByBalance(db, { payable, personId, currency, amount: total, now })
   if (!posted.isPosted)
     return refuse('balance-short', { missing: formatMoney(posted.shortage.missing, currency, locale) })

@@ -78,15 +78,15 @@ export async function updateTaxes(
 }
 
 /** Pieces that have left, beside those that had before. */
-export async function addSent(
-  db: Database,
-  orderId: number,
-  sent: ReadonlyArray<{ position: number; quantity: number }>,
-): Promise<void> {
-  await sql`update order_lines set sent = sent + these.quantity
+export const addSent = (db: Database, orderId: number, sent: Sent) => addingSent(orderId, sent).execute(db)
+
+type Sent = ReadonlyArray<{ position: number; quantity: number }>
+
+/** The statement of that, for what is done beside it. */
+export const addingSent = (orderId: number, sent: Sent) =>
+  sql`update order_lines set sent = sent + these.quantity
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as these (position smallint, quantity int)
-    where order_id = ${orderId} and order_lines.position = these.position`.execute(db)
-}
+    where order_id = ${orderId} and order_lines.position = these.position returning these.position`
 
 /** What went back of a line. */
 export interface RefundedPart {

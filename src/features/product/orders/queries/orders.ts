@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { OrderAddress, OrderPostage, OrderTerms } from '../rules/kept.ts'
@@ -241,10 +241,21 @@ const STAMPS = {
 interface Move {
   order: { id: number; state: OrderState }
   to: OrderState
+  /** Where it goes on to at once, by the site. */
+  onTo?: OrderState
   /** null: the site by itself, or a guest. */
   actorId: number | null
   why?: string
+  /** Changes of other rows that are this order's alone, in the same statement, each by a name of its own. */
+  beside?: Readonly<Record<string, Expression<unknown>>>
   now: Date
+}
+
+interface Step {
+  from: OrderState
+  to: OrderState
+  actorId: number | null
+  why: string
 }
 
 /**
@@ -252,43 +263,37 @@ interface Move {
  *
  * @throws where the table of states has no such way, which whoever calls has to see before
  */
-export async function moveOrder(db: Database, { order, to, actorId, why = '', now }: Move): Promise<void> {
-  if (!mayMove(order.state, to)) throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`)
-  const stamp = to in STAMPS ? STAMPS[to as keyof typeof STAMPS] : null
-  const { numInsertedOrUpdatedRows } = await db
-    .with('moved', (query) =>
-      query
-        .updateTable('orders')
-        .set({ state: to })
-        .$if(stamp !== null, (update) =>
-          update.set({ [stamp ?? 'closed_at']: sql`coalesce(${sql.ref(stamp ?? 'closed_at')}, ${now})` }),
-        )
-        // What had lapsed and was paid in spite of it is open again.
-        .$if(order.state === 'expired', (update) => update.set({ closed_at: null }))
-        .where('id', '=', order.id)
-        .where('state', '=', order.state)
-        .returning('id'),
-    )
-    .insertInto('order_moves')
-    .columns(['order_id', 'position', 'from_state', 'to_state', 'actor_id', 'why', 'at'])
-    .expression((query) =>
-      query
-        .selectFrom('moved')
-        .select(({ selectFrom, fn, val }) => [
-          'moved.id',
-          selectFrom('order_moves')
-            .select(fn.countAll<number>().as('count'))
-            .whereRef('order_id', '=', 'moved.id')
-            .as('position'),
-          val(order.state).as('from'),
-          val(to).as('to'),
-          sql<number | null>`${actorId}::bigint`.as('actor'),
-          val(why).as('why'),
-          sql<Date>`${now}::timestamptz`.as('at'),
-        ]),
-    )
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`Order ${order.id} has left ${order.state} meanwhile.`)
+export async function moveOrder(
+  db: Database,
+  { order, to, onTo, actorId, why = '', beside = {}, now }: Move,
+): Promise<void> {
+  const steps: Step[] = [{ from: order.state, to, actorId, why }]
+  if (onTo !== undefined) steps.push({ from: to, to: onTo, actorId: null, why: '' })
+  for (const step of steps)
+    if (!mayMove(step.from, step.to))
+      throw new Error(`Order ${order.id} cannot go from ${step.from} to ${step.to}.`)
+  const stamps = steps.flatMap((step) => (step.to in STAMPS ? STAMPS[step.to as keyof typeof STAMPS] : []))
+  const moving = db
+    .updateTable('orders')
+    .set({
+      state: onTo ?? to,
+      ...Object.fromEntries(stamps.map((stamp) => [stamp, sql`coalesce(${sql.ref(stamp)}, ${now})`])),
+    })
+    // What had lapsed and was paid in spite of it is open again.
+    .$if(order.state === 'expired', (update) => update.set({ closed_at: null }))
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .returning('id')
+  const others = Object.entries(beside).map(([name, statement]) => sql`${sql.raw(name)} as (${statement}), `)
+  const { numAffectedRows } = await sql`with ${sql.join(others, sql``)}moved as (${moving})
+    insert into order_moves (order_id, position, from_state, to_state, actor_id, why, at)
+    select moved.id, (select count(*) from order_moves where order_id = moved.id) + step.place - 1,
+      step.move->>'from', step.move->>'to', (step.move->>'actorId')::bigint, step.move->>'why', ${now}
+    from moved, jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality as step (move, place)`.execute(
+    db,
+  )
+  if (Number(numAffectedRows) !== steps.length)
+    throw new Error(`Order ${order.id} has left ${order.state} meanwhile.`)
 }
 
 export const listMoves = (db: Database, orderId: number) =>

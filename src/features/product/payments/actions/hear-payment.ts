@@ -5,17 +5,17 @@ import { lookAtPayment } from '../jobs/look-at-payment.ts'
 import { reportRefund } from '../jobs/report-refund.ts'
 import { providerNamed } from '../providers/configured.ts'
 import { ForgedNotice, type HeardNotice, type NoticeAnswer, ProviderTrouble } from '../providers/provider.ts'
-import { findPayment, hearOnce, wasHeard } from '../queries/payments.ts'
+import { findPayment, findUnheard, hearOnce, type OutsideRow, wasHeard } from '../queries/payments.ts'
 import { findRefund } from '../queries/refunds.ts'
 import * as S from '../schemas.ts'
-import { type Settling, takeOutcome } from '../take-outcome.ts'
+import { type Settling, takeTold } from '../take-outcome.ts'
 import { takeRefund } from '../take-refund.ts'
 import { takeWay } from '../take-way.ts'
 
 const AGAIN_LATER: NoticeAnswer = { status: 503, type: 'text/plain', body: 'try again' }
 
-/** What was heard, or what its sender gets without any of it being kept. */
-type Prepared = { heard: HeardNotice; provider: string } | { answer: NoticeAnswer }
+/** What was heard, and the payment that it tells of; or what its sender gets without any of it being kept. */
+type Prepared = { heard: HeardNotice; provider: string; payment?: OutsideRow } | { answer: NoticeAnswer }
 
 export const hearPaymentAction = action(hearPayment, {
   data: S.heardData,
@@ -28,8 +28,12 @@ export const hearPaymentAction = action(hearPayment, {
     if (!provider) return refuse('payment-not-found')
     try {
       const heard = await provider.hear({ headers, body: Buffer.from(body), now })
-      if (heard.about.kind === 'nothing') return { answer: heard.answer }
-      return (await wasHeard(db, name, heard.id)) ? { answer: heard.answer } : { heard, provider: name }
+      const { about, id, answer } = heard
+      if (about.kind === 'nothing') return { answer }
+      if (about.kind !== 'payment')
+        return (await wasHeard(db, name, id)) ? { answer } : { heard, provider: name }
+      const payment = await findUnheard(db, { key: about.key, provider: name, noticeId: id })
+      return payment ? { heard, provider: name, payment } : { answer }
     } catch (error) {
       if (error instanceof ForgedNotice) return { answer: error.answer }
       if (error instanceof ProviderTrouble) return { answer: AGAIN_LATER }
@@ -46,7 +50,7 @@ export const hearPaymentAction = action(hearPayment, {
 /** In one transaction: what was told is remembered, and done. */
 async function take(
   context: Settling & Pick<JobContext, 'enqueue' | 'signer'>,
-  { heard, provider }: Extract<Prepared, { provider: string }>,
+  { heard, provider, payment }: Extract<Prepared, { provider: string }>,
 ): Promise<void> {
   const { db, now, enqueue } = context
   const { id, about } = heard
@@ -55,17 +59,13 @@ async function take(
     const { key, outcome } = about
     const refund = await findRefund(db, { key })
     // One that was made on the provider's own pages may have the key of its payment.
-    const payment = await findPayment(db, refund ? { id: refund.paymentId } : { key })
-    const paymentId = payment?.provider === provider ? payment.id : null
+    const refunded = await findPayment(db, refund ? { id: refund.paymentId } : { key })
+    const paymentId = refunded?.provider === provider ? refunded.id : null
     if (!(await hearOnce(db, { provider, id, paymentId, now }))) return
     if (refund && paymentId !== null) await takeRefund(context, refund, outcome)
     else await enqueue(reportRefund, { provider, key, paymentId })
-  } else if (about.kind === 'payment') {
-    const payment = await findPayment(db, { key: about.key })
-    // One of another site with the same account, or of another provider.
-    if (payment?.provider !== provider) return
-    if (!(await hearOnce(db, { provider, id, paymentId: payment.id, now }))) return
-    await takeOutcome(context, payment, about.outcome)
+  } else if (about.kind === 'payment' && payment) {
+    if (!(await takeTold(context, payment, { id, outcome: about.outcome }))) return
     // At some the money of who has agreed to pay is taken when one looks.
     if (about.outcome.state === 'open') await enqueue(lookAtPayment, { paymentId: payment.id })
   }

@@ -1,5 +1,6 @@
 import { int, object } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
+import { wayKept } from '../events.ts'
 import { ProviderTrouble } from '../providers/provider.ts'
 import { findKeeping, lookAtKeepingAgain } from '../queries/ways.ts'
 import { nextLook } from '../rules.ts'
@@ -26,12 +27,16 @@ export const lookAtKeeping = defineJob({
   },
 })
 
-/** What was left with a payment that has been paid. */
+/** What was left with a payment that has been paid. Where its provider has told of that before, what follows it begins now. */
 export const lookAtLeftWay = defineJob({
   name: 'payments.keepPaid',
   data: object({ paymentId: int() }),
-  run: async ({ db, now, enqueue }, { paymentId }) => {
+  run: async ({ db, now, enqueue, announce }, { paymentId }) => {
     const keeping = await findKeeping(db, { paymentId })
+    if (keeping?.state === 'kept' && keeping.wayId !== null) {
+      const { wayId, personId } = keeping
+      await announce(wayKept, { wayId, personId, paymentId })
+    }
     if (keeping?.state !== 'open') return
     await lookAtKeepingAgain(db, keeping.id, nextLook(0, now))
     await enqueue(lookAtKeeping, { keepingId: keeping.id })

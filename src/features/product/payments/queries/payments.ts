@@ -135,9 +135,61 @@ export const findPayment = (
     ? outside(db).where('key', '=', by.key).executeTakeFirst()
     : outside(db).where('id', '=', by.id).executeTakeFirst()
 
+/**
+ * The payment that a provider tells of; undefined where that was heard before, or it is of another site with the same
+ * account, or of another provider.
+ */
+export const findUnheard = (
+  db: Database,
+  { key, provider, noticeId }: { key: string; provider: string; noticeId: string },
+): Promise<OutsideRow | undefined> =>
+  outside(db)
+    .where('key', '=', key)
+    .where('provider', '=', provider)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_notices')
+            .select('payment_notices.id')
+            .where('payment_notices.provider', '=', provider)
+            .where('payment_notices.id', '=', noticeId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+
 /** After what it is for is locked. */
 export const lockPayment = (db: Database, id: number): Promise<OutsideRow> =>
   outside(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/**
+ * The same, and what was told of it is remembered. Whoever is told the same at this moment waits for what it is for, so
+ * that it is done once.
+ *
+ * @returns null where it was heard before
+ */
+export async function lockTold(
+  db: Database,
+  { id, provider }: Pick<OutsideRow, 'id' | 'provider'>,
+  notice: { id: string; now: Date },
+): Promise<OutsideRow | null> {
+  const { isFirst, ...payment } = await db
+    .with('heard', (query) =>
+      query
+        .insertInto('payment_notices')
+        .values({ provider, id: notice.id, payment_id: id, heard_at: notice.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('payment_notices.id as notice'),
+    )
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .select(({ exists, selectFrom }) => exists(selectFrom('heard').select('heard.notice')).as('isFirst'))
+    .where('id', '=', id)
+    .$narrowType<{ key: string; expiresAt: Date }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return isFirst ? payment : null
+}
 
 export interface Opening {
   payable: Of
@@ -241,7 +293,7 @@ export async function movePayment(
   db: Database,
   { payment: { id, state }, to, reference, received, now }: Move,
 ): Promise<void> {
-  if (!mayMove(state, to)) throw new Error(`Payment ${id} cannot go from ${state} to ${to}.`)
+  assertMay({ id, state }, to)
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ state: to, settled_at: now, next_look_at: null })
@@ -253,6 +305,31 @@ export async function movePayment(
     .where('state', '=', state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error(`Payment ${id} has left ${state} meanwhile.`)
+}
+
+/**
+ * It has been paid, and so is what it is for: other payments of that are closed at their providers soon, as `endOpened` does.
+ *
+ * @throws where there is no such way, which whoever calls has to see before
+ */
+export async function movePaidForAll(
+  db: Database,
+  payment: Pick<OutsideRow, 'id' | 'state' | 'payableKind' | 'payableId'>,
+  { reference, now }: { reference: string; now: Date },
+): Promise<void> {
+  const { id, state, payableKind, payableId } = payment
+  assertMay(payment, 'paid')
+  const { rows } = await sql<{ id: number }>`
+    with others as (
+      update payments set expires_at = least(expires_at, ${now}), next_look_at = ${now}
+      where payable_kind = ${payableKind} and payable_id = ${payableId} and state = 'opened' and id <> ${id})
+    update payments set state = 'paid', settled_at = ${now}, next_look_at = null, reference = ${reference}
+    where id = ${id} and state = ${state} returning id`.execute(db)
+  if (rows.length === 0) throw new Error(`Payment ${id} has left ${state} meanwhile.`)
+}
+
+function assertMay({ id, state }: Pick<OutsideRow, 'id' | 'state'>, to: PaymentState): void {
+  if (!mayMove(state, to)) throw new Error(`Payment ${id} cannot go from ${state} to ${to}.`)
 }
 
 /** Payments that nobody has told us of for a while; each is looked at by whoever comes first. */

@@ -145,6 +145,8 @@ export interface KeepingRow {
   reference: string | null
   state: 'open' | 'kept' | 'closed'
   expiresAt: Date
+  /** What it came to. */
+  wayId: number | null
 }
 
 const keepings = (db: Database) =>
@@ -156,6 +158,7 @@ const keepings = (db: Database) =>
     'payment_keepings.payment_id as paymentId',
     'payment_keepings.state',
     'payment_keepings.expires_at as expiresAt',
+    'payment_keepings.way_id as wayId',
     // That of a payment is known as soon as it is opened.
     sql<string | null>`coalesce(payment_keepings.reference,
         (select payments.reference from payments where payments.id = payment_keepings.payment_id))`.as(
@@ -198,6 +201,7 @@ export const insertKeeping = (
       next_look_at: nextLookAt,
       created_at: now,
       expires_at: expiresAt,
+      way_id: null,
     })
     .execute()
 
@@ -236,6 +240,10 @@ export async function endKeeping(db: Database, id: number, state: 'kept' | 'clos
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Which way it has come to, for what is bought with it and paid later. */
+export const keepWayOf = (db: Database, id: number, wayId: number) =>
+  db.updateTable('payment_keepings').set({ way_id: wayId }).where('id', '=', id).execute()
 
 export const lookAtKeepingAgain = (db: Database, id: number, at: Date) =>
   sql`update payment_keepings set looks = looks + 1, next_look_at = ${at} where id = ${id} and state = 'open'`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { lookAtKeeping } from '#features/product/payments/jobs/look-at-keeping.ts'
+import { lookAtKeeping, lookAtLeftWay } from '#features/product/payments/jobs/look-at-keeping.ts'
 import { runJob } from '#tests/jobs.ts'
 import { nodeRenewalsSite } from '#tests/node-renewals.ts'
 import { insertSomebody } from '#tests/people.ts'
@@ -22,10 +22,10 @@ interface Bought {
   renews?: object
 }
 
-/** Somebody has bought something with a card that they leave, if what renews from it was agreed to. */
-async function bought(personId: number, { kind, item, renews }: Bought) {
-  const asked = { kind, item, currency: 'EUR', amount: PRICE, way: 'stripe', keeps: true }
-  const answer = await ask('sales.openSale')(personId, { ...asked, ...(renews && { renews }) })
+/** Somebody is about to buy something with a card that they leave, if what renews from it was agreed to. */
+async function asked(personId: number, { kind, item, renews }: Bought) {
+  const wanted = { kind, item, currency: 'EUR', amount: PRICE, way: 'stripe', keeps: true }
+  const answer = await ask('sales.openSale')(personId, { ...wanted, ...(renews && { renews }) })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const { rows } = await sql<{ id: number; key: string; keepingId: number }>`select payments.id, payments.key,
       payment_keepings.id as "keepingId" from payments
@@ -34,17 +34,30 @@ async function bought(personId: number, { kind, item, renews }: Bought) {
   const [row] = rows
   if (!row) throw new Error('Nothing was opened.')
   stripe.pay(row.key)
+  return row
+}
+
+/** They have bought it: the payment is settled. */
+async function bought(personId: number, thing: Bought) {
+  const row = await asked(personId, thing)
   await look(row.id, new Date(), [])
   return row
 }
 
-/** The provider says what was left, and what follows it is done. @returns how often something followed */
-async function kept({ keepingId }: { keepingId: number }): Promise<number> {
+/**
+ * The provider says what was left, and what follows it is done.
+ *
+ * @param settledId what follows the settlement of this payment in its place
+ * @returns how often something followed
+ */
+async function kept({ keepingId }: { keepingId: number }, settledId?: number): Promise<number> {
   const told: unknown[] = []
   const onAnnounce = (name: string, data: unknown) => {
     if (name === 'payment.wayKept') told.push(data)
   }
-  await runJob(db, lookAtKeeping, { keepingId }, new Date(), { paymentKeys, onAnnounce })
+  const options = { paymentKeys, onAnnounce }
+  if (settledId === undefined) await runJob(db, lookAtKeeping, { keepingId }, new Date(), options)
+  else await runJob(db, lookAtLeftWay, { paymentId: settledId }, new Date(), options)
   // Done again, it is done once.
   for (const data of told)
     for (let run = 0; run < 2; run += 1)
@@ -87,6 +100,25 @@ describe('what is bought with a card that is left', () => {
     expect(await renewalsOf(wants)).toMatchObject([{ kind: 'membership', way: 'saved', price: PRICE }])
     expect(await kept(await bought(not, sold))).toBe(1)
     expect(await renewalsOf(not)).toEqual([])
+  })
+
+  it('renews from a card that is told of before the payment is settled: then, once, and never again when they end it', async () => {
+    const { nodeId } = await paidNode()
+    const personId = await insertSomebody(db)
+    const { item } = thingOf(nodeId)
+    const sold = { kind: 'node', item: { id: nodeId }, renews: { item, price: PRICE } }
+    const payment = await asked(personId, sold)
+    expect(await kept(payment)).toBe(1)
+    expect(await memberOf(nodeId, personId)).toBeUndefined()
+    expect(await renewalsOf(personId)).toEqual([])
+    await look(payment.id, new Date(), [])
+    expect(await kept(payment, payment.id)).toBe(1)
+    const [renewal, ...more] = await renewalsOf(personId)
+    expect(more).toEqual([])
+    expect(renewal).toMatchObject({ kind: 'node', way: 'saved', price: PRICE, state: 'active' })
+    expect((await ask('renewals.stop')(personId, { id: renewal?.id })).status).toBe(200)
+    expect(await kept(payment, payment.id)).toBe(1)
+    expect(await renewalsOf(personId)).toEqual([])
   })
 
   it('is only reminded of where it costs something else than was shown, and is nothing where it was lost', async () => {

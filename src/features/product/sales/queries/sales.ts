@@ -101,12 +101,29 @@ export const insertSale = (
       created_at: now,
       expires_at: expiresAt,
       made_at: null,
+      renewed_at: null,
     })
     .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
 
 export const makeSale = (db: Database, id: number, now: Date) =>
   sql`update sales set state = 'made', made_at = ${now} where id = ${id} and state = 'offered'`.execute(db)
+
+/**
+ * What was bought renews from now on. Who has bought it is locked.
+ *
+ * @returns false where it was not bought yet, or this was done before: whoever has ended it since does not get it back
+ */
+export async function beginRenewing(db: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sales')
+    .set({ renewed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'made')
+    .where('renewed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /**
  * Deletes offers that lapsed before a time and were never bought. One whose payment is still open, or for which money

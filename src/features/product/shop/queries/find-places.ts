@@ -47,22 +47,46 @@ interface Walk {
   id: RawBuilder<unknown>
 }
 
-/** One row more than the page shows, in the order of the list. */
-export const findPlaces = async (db: Database, list: ProductListing): Promise<Place[]> =>
-  (await findFew(db, list)) ?? walk(db, list)
+/**
+ * How many rows a list is walked at first: where a page is full by then, how much fits in all need not be found out, which
+ * costs several times as much.
+ */
+const GLANCE = 400
 
-async function walk(db: Database, list: ProductListing): Promise<Place[]> {
+/** One row more than the page shows, in the order of the list. */
+export async function findPlaces(db: Database, list: ProductListing): Promise<Place[]> {
+  if (!mayBeFew(list)) return walk(db, list)
+  const seen = await walk(db, list, GLANCE)
+  if (seen.length > list.first) return seen
+  return (await findFew(db, list)) ?? walk(db, list)
+}
+
+/** Whether finding all that fits may serve better than the index of the order. */
+function mayBeFew({ termId, sellerId, sort, filters }: ProductListing): boolean {
+  const isServed = sort === 'newest' || (termId === null && sellerId === null)
+  const isOfProduct = productConditions(filters).length > 0
+  return isOfProduct || !isServed || (!isByPrice(sort) && hasPrices(filters))
+}
+
+/** @param most rows that are looked at; missing: as many as it takes */
+async function walk(db: Database, list: ProductListing, most?: number): Promise<Place[]> {
   const { termId, sellerId, sort, first, after, filters } = list
-  const { along, rows: table, id } = walkOf(list)
+  const { along, rows, id } = walkOf(list)
   const key = sql.raw(along === 'post_terms' ? 'post_terms.published_at' : KEYS[sort])
   const { kept, start, direction } = orderOf(sort, after, { key, id })
-  const { rows } =
+  const order = sql`order by ${key} ${direction}, ${id} ${direction}`
+  const table =
+    most === undefined
+      ? rows
+      : sql`(select * from ${rows} where ${sql.join([start, ...ownConditionsOf(list, along)], sql` and `)}
+          ${order} limit ${sql.lit(most)}) ${rows}`
+  const { rows: found } =
     await sql<Place>`${planForValuesOf(termId, sellerId, after, isNarrowed(filters) ? 1 : null)}
     select ${id} as id, ${kept} as key
     from ${table} ${joinsOf(list, { along, id })}
     where ${sql.join([start, ...conditionsOf(list, { along, id })], sql` and `)}
-    order by ${key} ${direction}, ${id} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
-  return rows
+    ${order} limit ${sql.lit(first + 1)}`.execute(db)
+  return found
 }
 
 /** What lists are sorted by, before the id. */
@@ -114,13 +138,10 @@ const priceConditions = ({ price: { from, to } }: ProductFilters): RawBuilder<un
 /**
  * The page out of all that fits the filters that have an index, where that is little: sorted first, and then looked at
  * whether it may be listed. null where it is much, which costs little to find out: what it is sorted by is read
- * afterwards, as far as it stands elsewhere; or where the index of the order serves alone.
+ * afterwards, as far as it stands elsewhere.
  */
 async function findFew(db: Database, list: ProductListing): Promise<Place[] | null> {
-  const { termId, sellerId, sort, filters, first, after } = list
-  const isServed = sort === 'newest' || (termId === null && sellerId === null)
-  const isOfProduct = productConditions(filters).length > 0
-  if (!isOfProduct && isServed && (isByPrice(sort) || !hasPrices(filters))) return null
+  const { sort, filters, first, after } = list
   const { rows: fitting, inline, late } = fittingOf(list)
   const [key, id] = [sql.raw('few.key'), sql.raw('few.id')]
   const { kept, start, direction } = orderOf(sort, after, { key, id })
@@ -212,9 +233,6 @@ function joinsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBu
   const { sort, filters } = list
   const isBySales = sort === 'popular' || sort === 'rated'
   const joins = [
-    along !== 'posts' &&
-      sql`join lateral (select posts.published_at from posts where posts.id = ${id} and ${listedProduct(list)} offset 0)
-        posts on true`,
     along !== 'products' &&
       (isBySales || productConditions(filters).length > 0) &&
       sql`join lateral (select products.* from products where products.post_id = ${id} offset 0) products on true`,
@@ -222,6 +240,9 @@ function joinsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBu
       (isByPrice(sort) || hasPrices(filters)) &&
       sql`join lateral (select product_offers.amount from product_offers where product_offers.post_id = ${id}
         and product_offers.currency = ${filters.price.currency} offset 0) product_offers on true`,
+    along !== 'posts' &&
+      sql`join lateral (select posts.published_at from posts where posts.id = ${id} and ${listedProduct(list)} offset 0)
+        posts on true`,
   ]
   return sql.join(
     joins.filter((join) => join !== false),
@@ -229,18 +250,27 @@ function joinsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBu
   )
 }
 
+/** What is asked of the rows that a list is read along, which the index of its order answers. */
+function ownConditionsOf(list: ProductListing, along: Walk['along']): RawBuilder<unknown>[] {
+  const { termId, filters, now } = list
+  if (along === 'posts') return [listedProduct(list)]
+  if (along === 'post_terms')
+    return [sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`]
+  if (along === 'products') return []
+  return [sql`product_offers.currency = ${filters.price.currency}`, ...priceConditions(filters)]
+}
+
 function conditionsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBuilder<unknown>[] {
   const { termId, filters, now } = list
   const conditions = [
-    along === 'posts' && listedProduct(list),
-    along === 'post_terms' && sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
-    along === 'product_offers' && sql`product_offers.currency = ${filters.price.currency}`,
+    ...ownConditionsOf(list, along),
     (along === 'products' || along === 'product_offers') &&
       termId !== null &&
       sql`exists (select 1 from post_terms where post_terms.term_id = ${termId} and post_terms.post_id = ${id}
         and post_terms.published_at <= ${now})`,
   ].filter((condition) => condition !== false)
-  return [...conditions, isInStock(filters, id), ...productConditions(filters), ...priceConditions(filters)]
+  const prices = along === 'product_offers' ? [] : priceConditions(filters)
+  return [...conditions, isInStock(filters, id), ...productConditions(filters), ...prices]
 }
 
 const isInStock = (filters: ProductFilters, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -101,6 +101,13 @@ describe('an export', () => {
     expect(JSON.stringify(rowsOf('posts'))).toContain('Barges are slow.')
     expect(rowsOf('posts')).toHaveLength(5)
     expect(rowsOf('answers')).toHaveLength(2)
+    expect(rowsOf('bought-outside')).toMatchObject([
+      {
+        title: '100 credits',
+        renews: { item: { tier: 'wandas-tier' }, price: 5 },
+        renewsSince: expect.any(String),
+      },
+    ])
     expect(rowsOf('comments').map(({ on }) => on)).toContainEqual(
       expect.objectContaining({ title: 'How slow is a barge?' }),
     )

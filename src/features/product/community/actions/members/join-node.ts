@@ -6,6 +6,7 @@ import { readId } from '#shared/ids/ids.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { buyEntry, enterNode, entryPrice, findNextStart, stay } from '../../buy-entry.ts'
 import { joinNode } from '../../contract.ts'
+import { entryRenews } from '../../events.ts'
 import { canJoinNode, canModerateNode, canStayInNode } from '../../permissions.ts'
 import { spendInvitation } from '../../queries/nodes/invitations.ts'
 import { type LockedNode, lockNode } from '../../queries/nodes/memberships.ts'
@@ -28,6 +29,7 @@ export const joinNodeAction = action(joinNode, {
       const from = await findNextStart(db, { nodeId, personId, seen: new Date(seen) })
       const until = await payFor(context, { nodeId, node, pay, from })
       await stay(context, { nodeId, personId, until })
+      await goOn(context, { nodeId, node, pay })
       return { success: true as const, memberCount: node.members, state: 'joined' as const }
     }
     // Repeated request: they are in already, and nothing is charged again.
@@ -55,6 +57,7 @@ export const joinNodeAction = action(joinNode, {
     const to = isWaiting ? ('waiting' as const) : ('joined' as const)
     const entering = { personId, nodeId, node, to, until, ...(isWaiting && { request }) }
     const memberCount = await enterNode(context, entering)
+    if (isPaid) await goOn(context, { nodeId, node, pay })
     return { success: true as const, memberCount, state: to }
   },
 })
@@ -89,4 +92,12 @@ async function payFor(context: JoinContext, { nodeId, node, pay, from }: Paying)
   })
   if (bought.isBought) return until
   return refuse('balance-short', { missing: formatMoney(bought.shortage.missing, pay.currency, locale) })
+}
+
+/** What was paid for a time goes on from the balance, where they have asked for that. */
+async function goOn({ asker, announce }: JoinContext, { nodeId, node, pay }: Paying): Promise<void> {
+  const { joinPeriod: period } = node
+  if (!pay?.renews || period === null || period === 'ever') return
+  const { currency, amount: price } = pay
+  await announce(entryRenews, { nodeId, personId: asker.personId, period, currency, price })
 }

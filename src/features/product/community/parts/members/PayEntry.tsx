@@ -39,8 +39,9 @@ export function PayEntry({ cat, isOpen, onClose, onJoined, invitation, seen }: P
       price={{ amount, full, unit: currency }}
       isOpen={isOpen}
       onClose={onClose}
-      onPay={async (shown) => {
-        const done = await join.run({ id, pay: { amount: shown, currency }, ...said })
+      onPay={async (shown, goesOn) => {
+        const pay = { amount: shown, currency, ...(goesOn && { renews: true }) }
+        const done = await join.run({ id, pay, ...said })
         if (!done) return false
         void paid()
         return true
