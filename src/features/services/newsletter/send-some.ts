@@ -15,7 +15,7 @@ import {
   type Outcome,
   settleRecipients,
 } from './queries/recipients.ts'
-import { tokenOf } from './reader-link.ts'
+import { tokenOf } from './public/reader-link.ts'
 import { returnPathOf } from './return-address.ts'
 import { bouncesTooMuch, nextTry, type PausedFor } from './rules.ts'
 import { takeReport } from './take-report.ts'

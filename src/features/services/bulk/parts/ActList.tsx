@@ -13,6 +13,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Progress } from '#ui/moving/Progress.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { goOnWithAct, stopAct, undoAct } from '../contract.ts'
+import { hasWayBack } from '../rules.ts'
 import type { ActLine } from '../schemas.ts'
 import { RefusedList } from './RefusedList.tsx'
 
@@ -46,7 +47,8 @@ function useTarget({ act, to }: ActLine): string {
   const { t } = useI18n()
   const { frame } = usePage()
   if (act === 'level') return frame.levels[to]?.name ?? to
-  if (act === 'sanction') return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
+  if (act === 'mail') return t('bulk.mail.purpose.name', { purpose: to })
+  if (act === 'sanction' || act === 'lift') return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
   if (act === 'giveRole' || act === 'takeRole') return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
   return to
 }
@@ -92,12 +94,15 @@ function OneAct({ act }: { act: ActLine }) {
           {isOpen && <RefusedList act={id} />}
         </details>
       )}
+      {state === 'done' && changed > 0 && !hasWayBack(act) && (
+        <p className="text-soft">{t('bulk.mail.noWayBack')}</p>
+      )}
       <Buttons act={act} />
     </li>
   )
 }
 
-function Buttons({ act: { id, state, isUndoing, changed } }: { act: ActLine }) {
+function Buttons({ act: { id, act, state, isUndoing, changed } }: { act: ActLine }) {
   const { t } = useI18n()
   const [isAsking, setAsking] = useState(false)
   const stop = async () => {
@@ -118,7 +123,7 @@ function Buttons({ act: { id, state, isUndoing, changed } }: { act: ActLine }) {
           {t('bulk.goOn')}
         </Button>
       )}
-      {state !== 'running' && !isUndoing && changed > 0 && (
+      {state !== 'running' && !isUndoing && changed > 0 && hasWayBack({ act }) && (
         <Button look="line" size="small" onClick={() => setAsking(true)}>
           {t('bulk.undo')}
         </Button>
