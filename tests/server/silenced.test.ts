@@ -72,6 +72,8 @@ const MAY = [
   'admin.liftSanction',
   'admin.endSessions',
   'admin.beginLook',
+  'filters.save',
+  'filters.delete',
   'bulk.begin',
   'bulk.stop',
   'bulk.goOn',

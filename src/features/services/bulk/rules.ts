@@ -20,6 +20,7 @@ export const CONTENT_ACTS = [
   'reopen',
   'delete',
   'restore',
+  'author',
 ] as const
 export type ContentActName = (typeof CONTENT_ACTS)[number]
 
@@ -74,6 +75,8 @@ export type ContentParams =
   | { act: 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
   | { act: 'move'; node: number }
   | { act: 'tag' | 'untag'; tag: string }
+  /** By their number, or the name in the address of their profile. */
+  | { act: 'author'; author: string }
 
 /** An act as it is stored: what a piece that runs later needs to know. */
 export type ActParams = PeopleParams | ContentParams

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '#features/services/admin/rules.ts'
 import { findPeopleData } from '#features/services/admin/schemas.ts'
-import { MOST_TAG } from '#features/services/content/rules.ts'
+import { MOST_AUTHOR, MOST_TAG } from '#features/services/content/rules.ts'
 import { contentTerms } from '#features/services/content/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
@@ -61,6 +61,7 @@ const contentAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('move'), node: idOf('node') }),
   z.object({ act: z.literal('tag'), tag: requiredText(MOST_TAG) }),
   z.object({ act: z.literal('untag'), tag: requiredText(MOST_TAG) }),
+  z.object({ act: z.literal('author'), author: requiredText(MOST_AUTHOR) }),
 ])
 
 const act = z.union([peopleAct, contentAct])
@@ -127,7 +128,7 @@ export type ListActsData = z.input<typeof listActsData>
 export const actLine = z.object({
   id: z.number(),
   act: z.enum([...ACTS, ...CONTENT_ACTS]),
-  /** The level, role, kind of sanction, purpose of a mail, node or tag; '' where the act says all. */
+  /** The level, role, kind of sanction, purpose of a mail, node, tag or author; '' where the act says all. */
   to: z.string(),
   /** Of a mail: its subject. */
   reason: z.string(),

@@ -36,6 +36,7 @@ export const listActsAction = action(listActs, {
 })
 
 function targetOf(params: ActParams): string {
+  if (params.act === 'author') return params.author
   if (isOnContent(params)) return 'tag' in params ? params.tag : ''
   if (params.act === 'level') return params.level
   if (params.act === 'mail') return params.purpose
