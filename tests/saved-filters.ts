@@ -2,7 +2,14 @@ import { insertSomebody } from './people.ts'
 import { testSite } from './site.ts'
 
 interface Listed {
-  nodes: Array<{ filter: number; name: string; query: string; isShared: boolean; by: string; mayChange: boolean }>
+  nodes: Array<{
+    filter: number
+    name: string
+    query: string
+    isShared: boolean
+    by: string
+    mayChange: boolean
+  }>
   mayShare: boolean
 }
 

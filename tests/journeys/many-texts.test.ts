@@ -20,7 +20,8 @@ async function expectNothingWrong(page: Page): Promise<void> {
   await expectAccessible(page, { selector: 'main' })
 }
 
-const closedCount = async () => (await db.selectFrom('posts').select('id').where('closed_at', 'is not', null).execute()).length
+const closedCount = async () =>
+  (await db.selectFrom('posts').select('id').where('closed_at', 'is not', null).execute()).length
 
 it(
   'finds texts by a filter that was kept, closes two of them after a look at it, and takes it back',

@@ -83,6 +83,8 @@ export const countInRedis = ({ redis, prefix }: RedisConnection): SharedCount =>
       return [count, seconds, isLook ? 0 : 1]
     })
     const counted = await take.takeTokens(keys.length, ...keys, ...terms).catch(() => undefined)
-    return counted && wanted.map((_one, at) => ({ wait: counted[2 * at] ?? 0, left: counted[2 * at + 1] ?? 0 }))
+    return (
+      counted && wanted.map((_one, at) => ({ wait: counted[2 * at] ?? 0, left: counted[2 * at + 1] ?? 0 }))
+    )
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createLimiter, createSharedLimiter, networkOf } from './limits.ts'
 
 it('gives the count at once, then one after the other as time goes by', () => {
@@ -42,7 +42,10 @@ it('locks nobody out when the clock is set back', () => {
 it('says what is left over all processes, also of what was counted here first', async () => {
   const primary = createLimiter(() => 0)
   const workers = [0, 1].map(() =>
-    createSharedLimiter([async (wanted) => wanted.map(primary.count)], createLimiter(() => 0)),
+    createSharedLimiter(
+      [async (wanted) => wanted.map(primary.count)],
+      createLimiter(() => 0),
+    ),
   )
   for (let index = 0; index < 5; index += 1) await workers[0]?.take('token 1', '10 per minute')
   // One that is cheap is served at once, and told a moment later.
@@ -56,7 +59,10 @@ it('says what is left over all processes, also of what was counted here first', 
 })
 
 it('says what it knows itself while nobody answers', async () => {
-  const alone = createSharedLimiter([async () => undefined], createLimiter(() => 0))
+  const alone = createSharedLimiter(
+    [async () => undefined],
+    createLimiter(() => 0),
+  )
   await alone.take('a', '10 per minute')
   expect(await alone.look(['a', 'b'], '10 per minute')).toEqual([9, 10])
 })

@@ -64,8 +64,7 @@ export function createLimiter(clock: () => number = Date.now) {
       : count
   }
 
-  const left = (key: string, limit: Limit): number =>
-    Math.floor(refill(buckets.peek(key), limit, clock()))
+  const left = (key: string, limit: Limit): number => Math.floor(refill(buckets.peek(key), limit, clock()))
 
   function take(key: string, limit: Limit): number {
     const { count, seconds } = parseLimit(limit)

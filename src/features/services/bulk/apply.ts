@@ -30,7 +30,8 @@ export async function applyTo(context: Acting, personId: number, params: PeopleP
   // Sanctions are locked before their people, as where one is lifted alone.
   const sanctions = params.act === 'lift' ? await lockSanctions(context, personId, params.kind) : []
   const person = await lockPerson(db, personId)
-  const [standing] = person ? await listChosen(db, { ids: [personId] }, { after: 0, first: 1, now }) : []
+  const part = { act: params.act, after: 0, first: 1, now }
+  const [standing] = person ? await listChosen(db, { ids: [personId] }, part) : []
   // They have left meanwhile.
   if (!person || !standing) return refusedFor('person-not-found')
   const expected = foreseen(context.asker, standing, params)
@@ -109,7 +110,8 @@ export async function takeBack(
   if (params.act === 'mail') throw new Error('A mail has no way back.')
   const person = await lockPerson(db, personId)
   if (!person) return LEFT_ALONE
-  if (params.act === 'lift') return sanctionAgain(context, person, { ...params, lifted: former?.lifted ?? [] })
+  if (params.act === 'lift')
+    return sanctionAgain(context, person, { ...params, lifted: former?.lifted ?? [] })
   if (params.act === 'level') {
     const level = former?.level ?? ''
     const isThere = settings.level.lv.some(({ key }) => key === level)

@@ -67,9 +67,15 @@ it(
     expect([await closedOf(nodeId), (await lineOf(act))?.changed]).toEqual([450, 450])
     // The tenth has done twenty of its fifty by then: none of them was done.
     await killPieceAt(act, ids[470] as number)
-    expect([await closedOf(nodeId), await lineOf(act)]).toMatchObject([450, { state: 'running', changed: 450 }])
+    expect([await closedOf(nodeId), await lineOf(act)]).toMatchObject([
+      450,
+      { state: 'running', changed: 450 },
+    ])
     await finish(act)
-    expect([await closedOf(nodeId), await lineOf(act)]).toMatchObject([MANY, { state: 'done', changed: MANY }])
+    expect([await closedOf(nodeId), await lineOf(act)]).toMatchObject([
+      MANY,
+      { state: 'done', changed: MANY },
+    ])
     await ask('bulk.undo', { act })
     await piece(act)
     await killPieceAt(act, ids[70] as number)

@@ -31,7 +31,8 @@ export async function mailTo(
   const { locale, text } = found
   const t = translate(locale)
   const site = localize(settings.site.name, locale)
-  const links = purpose === 'news' && readerId !== null ? readerLinks(signer, { readerId, letterId: 0 }) : null
+  const links =
+    purpose === 'news' && readerId !== null ? readerLinks(signer, { readerId, letterId: 0 }) : null
   const paragraphs = text.text.split(/\n\s*\n/).map((words) => words.trim())
   const letter: Letter = {
     subject: text.subject,
@@ -39,7 +40,10 @@ export async function mailTo(
     heading: text.subject,
     blocks: [
       ...paragraphs.filter(Boolean).map((words) => ({ kind: 'text' as const, text: words })),
-      { kind: 'note', text: links ? t('bulk.mail.why.news', { site }) : t('bulk.mail.why.service', { site }) },
+      {
+        kind: 'note',
+        text: links ? t('bulk.mail.why.news', { site }) : t('bulk.mail.why.service', { site }),
+      },
       ...(links
         ? [
             {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { addressDigest } from '#features/services/newsletter/address-digest.ts'
@@ -124,7 +125,12 @@ describe('a mail to many', () => {
     expect(sent.map(({ locale }) => locale).toSorted()).toEqual(['en', 'en', 'es'])
     expect(sent.find(({ locale }) => locale === 'es')?.letter).toMatchObject({ subject: 'Una casa nueva' })
     expect(sent[0]?.letter).not.toHaveProperty('oneClick')
-    expect(await lineOf(act)).toMatchObject({ state: 'done', changed: 3, to: 'service', reason: 'A new house' })
+    expect(await lineOf(act)).toMatchObject({
+      state: 'done',
+      changed: 3,
+      to: 'service',
+      reason: 'A new house',
+    })
     expect(await reasonsOf(SERVICE, ids)).toEqual({ 'mailed-lately': 3 })
     const again = await begin(SERVICE, ids)
     expect(await sentBy(again)).toEqual([])
@@ -176,24 +182,15 @@ describe('a mail to many', () => {
       (await ask('bulk.preview', { what, chosen: { ids: [admin] } })).body.code
     expect(await code({ ...SERVICE, texts: {} })).toBe('malformed')
     expect(await code({ ...SERVICE, texts: { en: { subject: 'Only that', text: ' ' } } })).toBe('malformed')
-    await db
-      .insertInto('people')
-      .columns(['slug', 'name', 'language', 'level_key'])
-      .expression((from) =>
-        from
-          .selectFrom(from.fn<{ n: number }>('generate_series', [from.val(1), from.val(2_001)]).as('n'))
-          .select((select) => [
-            select.fn<string>('concat', [select.val('crowd-'), select.ref('n')]).as('slug'),
-            select.val('One of a crowd').as('name'),
-            select.val('en').as('language'),
-            select.val('crowd').as('level_key'),
-          ]),
-      )
-      .execute()
+    await sql`insert into people (slug, name, language, level_key)
+      select 'crowd-' || n, 'One of a crowd', 'en', 'crowd' from generate_series(1, 2001) n`.execute(db)
     const chosen = { filter: { level: 'crowd' } }
     const seen = await ask('bulk.preview', { what: SERVICE, chosen })
     expect(resultOf(seen, 'preview')).toMatchObject({ total: 2_001, isTooMany: true })
     const begun = await ask('bulk.begin', { what: SERVICE, chosen, seen: 2_001 })
-    expect([begun.body.code, begun.body.params]).toEqual(['too-many-chosen', { most: 2_000 }])
+    expect([begun.body.code, begun.body.messages]).toEqual([
+      'too-many-chosen',
+      ['One act takes 2000 things at most. Narrow the choice down.'],
+    ])
   })
 })

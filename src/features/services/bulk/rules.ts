@@ -142,11 +142,7 @@ function foreseenMail(
 }
 
 /** What would become of somebody now. The same is decided again, and done, when their turn comes. */
-export function foreseen(
-  asker: Asker,
-  standing: Standing,
-  params: PeopleParams,
-): BulkOutcome {
+export function foreseen(asker: Asker, standing: Standing, params: PeopleParams): BulkOutcome {
   const { id, roles, level, sanctions } = standing
   const person = { personId: id, roles }
   if (params.act === 'mail') return foreseenMail(standing, params.purpose)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { type ActedPost, listActedPosts } from '#features/kernel/posts/queries/acted-posts.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
+import { type ActedPost, listActedPosts } from '#features/kernel/posts/queries/acted-posts.ts'
 import type { OwnedThing } from '#features/talk/writing/permissions.ts'
 import type { BulkAsking } from '#server/door/bulk-act.ts'
 import { readNumber } from '#shared/ids/ids.ts'
@@ -21,7 +21,9 @@ export async function listActedTexts(
   ids: readonly number[],
   isLocked: boolean,
 ): Promise<ActedText[]> {
-  const more = sql<Pick<ActedText, 'hasBounty' | 'tags' | 'access'>>`, posts.access, exists (select from bounties
+  const more = sql<
+    Pick<ActedText, 'hasBounty' | 'tags' | 'access'>
+  >`, posts.access, exists (select from bounties
       where bounties.post_id = posts.id and bounties.state in ('open', 'disputed')) as "hasBounty",
     array(select post_terms.term_id from post_terms join terms on terms.id = post_terms.term_id
       and terms.taxonomy in ('article-tag', 'community-tag', 'shop-tag')

@@ -71,7 +71,7 @@ async function looker(
   if (!isOnContent(params)) {
     if ('content' in chosen) throw new Error('People are chosen as people.')
     return async (after) => {
-      const rows = await listChosen(db, chosen, { after, first: AT_ONCE, now })
+      const rows = await listChosen(db, chosen, { act: params.act, after, first: AT_ONCE, now })
       return rows.map((row) => ({
         id: row.id,
         name: row.name,

@@ -5,14 +5,7 @@ import { Field, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import {
-  ACTS,
-  BULK_ROLES,
-  MAIL_PURPOSES,
-  type MailPurpose,
-  type MailTexts,
-  MOST_MAILED,
-} from '../rules.ts'
+import { ACTS, BULK_ROLES, MAIL_PURPOSES, type MailPurpose, type MailTexts, MOST_MAILED } from '../rules.ts'
 import type { Act } from '../schemas.ts'
 import type { PeopleChoice } from '../subject.ts'
 import { Choice } from './Choice.tsx'
@@ -52,9 +45,7 @@ function actOf({ act, level, role, kind, days, reason, purpose, texts }: Typed):
 }
 
 const written = (texts: MailTexts): MailTexts =>
-  Object.fromEntries(
-    Object.entries(texts).filter(([, { subject, text }]) => (subject + text).trim() !== ''),
-  )
+  Object.fromEntries(Object.entries(texts).filter(([, { subject, text }]) => (subject + text).trim() !== ''))
 
 /** A language has both, a subject and words, or neither; one of them has. */
 function isMailWhole(texts: MailTexts): boolean {

@@ -57,7 +57,8 @@ function useTarget({ act, to }: ActLine): string {
   const { frame } = usePage()
   if (act === 'level') return frame.levels[to]?.name ?? to
   if (act === 'mail') return t('bulk.mail.purpose.name', { purpose: to })
-  if (act === 'sanction' || act === 'lift') return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
+  if (act === 'sanction' || act === 'lift')
+    return t(`admin.kind.${to === 'login-ban' ? 'login-ban' : 'silence'}`)
   if (act === 'giveRole' || act === 'takeRole') return t(`admin.role.${to === 'staff' ? 'staff' : 'builder'}`)
   return to
 }

@@ -97,12 +97,7 @@ export function ContentActForm({ choice, places }: Props) {
           </Field>
         )}
         {act === 'author' && (
-          <Field
-            label={t('bulk.author')}
-            help={t('bulk.author.help')}
-            error={form.errors.reason}
-            isRequired
-          >
+          <Field label={t('bulk.author')} help={t('bulk.author.help')} error={form.errors.reason} isRequired>
             {(control) => (
               <TextInput
                 {...control}

@@ -89,7 +89,11 @@ function Line({ line, isPicked, onPick }: LineProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <a href={href(path)} className="font-medium hover:text-accent [overflow-wrap:anywhere]" lang={language}>
+          <a
+            href={href(path)}
+            className="font-medium hover:text-accent [overflow-wrap:anywhere]"
+            lang={language}
+          >
             {title || t('contentDesk.untitled', { number: databaseId })}
           </a>
           {mark && <Pill kind={mark}>{t('contentDesk.state.name', { state })}</Pill>}

@@ -4,7 +4,7 @@ import { insertSomebody } from '#tests/people.ts'
 import { filterSite } from '#tests/saved-filters.ts'
 import { MOST_FILTERS } from '../rules.ts'
 
-const { db, ann, cookies, save, kept, listed, signIn } = await filterSite()
+const { db, ann, ask, cookies, save, kept, listed, signIn } = await filterSite()
 const code = async (more: object, cookie?: string) => (await save(more, cookie)).body.code
 
 it('keeps a filter by its name, and changes its name, words and who sees it', async () => {
@@ -31,6 +31,12 @@ it('refuses one that narrows nothing, a name that is taken, and what is somebody
   expect(await code({ filter: 999_999, name: 'Nothing' })).toBe('filter-not-found')
 })
 
+it('takes no name that is empty, or longer than a line', async () => {
+  const sent = { filter: null, list: 'people', query: 'role=staff', isShared: false }
+  for (const name of ['', '   ', 'x'.repeat(61)])
+    expect((await ask('filters.save', { ...sent, name }, cookies.ann)).body.code).toBe('malformed')
+})
+
 it('lets moderators of a node keep filters of content, and share none', async () => {
   const keeper = await insertSomebody(db)
   await insertNode(db, { admin_id: keeper })
@@ -48,6 +54,6 @@ it('keeps so many and no more, also at once', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'filters-full',
-    params: { most: MOST_FILTERS },
+    messages: [`There is room for ${MOST_FILTERS} filters. Delete one first.`],
   })
 })

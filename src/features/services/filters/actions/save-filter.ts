@@ -34,7 +34,8 @@ export const saveFilterAction = action(saveFilter, {
     const { own, shared } = await countFilters(db, { list, personId, except: filter ?? 0 })
     if (own >= MOST_FILTERS) return refuse('filters-full', { most: MOST_FILTERS })
     if (isShared && shared >= MOST_SHARED) return refuse('filters-full', { most: MOST_SHARED })
-    if (filter === null) return { filter: await insertFilter(db, { list, personId, name, query, isShared, now }) }
+    if (filter === null)
+      return { filter: await insertFilter(db, { list, personId, name, query, isShared, now }) }
     await updateFilter(db, filter, { name, query, isShared })
     return { filter }
   },

@@ -47,7 +47,12 @@ export function FilterForm({ list, query, filter, mayShare, onDone }: Props) {
     <FormFrame form={form} onSubmit={() => void save()} label={t('filters.save')}>
       <Field label={t('filters.name')} error={form.errors.name} isRequired>
         {(control) => (
-          <TextInput {...control} maxLength={MOST_NAME} value={name} onChange={form.typing('name', setName)} />
+          <TextInput
+            {...control}
+            maxLength={MOST_NAME}
+            value={name}
+            onChange={form.typing('name', setName)}
+          />
         )}
       </Field>
       {mayShare && (

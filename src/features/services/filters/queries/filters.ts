@@ -46,7 +46,9 @@ export const listFilterRows = (
 
 /** Whoever keeps one for a list waits for others who do, so that they are counted. */
 export const lockList = (db: Database, list: Filtered) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('saved filters', ${list === 'people' ? 1 : 2}))`.execute(db)
+  sql`select pg_advisory_xact_lock(hashtextextended('saved filters', ${list === 'people' ? 1 : 2}))`.execute(
+    db,
+  )
 
 /** How many there are of somebody, and shared by all, beside one. */
 export async function countFilters(
@@ -56,7 +58,9 @@ export async function countFilters(
   const { rows } = await sql<{ own: number; shared: number }>`
     select count(*) filter (where person_id = ${personId})::int as own,
       count(*) filter (where is_shared)::int as shared
-    from saved_filters where list = ${list} and (person_id = ${personId} or is_shared) and id <> ${except}`.execute(db)
+    from saved_filters where list = ${list} and (person_id = ${personId} or is_shared) and id <> ${except}`.execute(
+    db,
+  )
   return rows[0] ?? { own: 0, shared: 0 }
 }
 

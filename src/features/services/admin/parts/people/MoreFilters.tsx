@@ -13,9 +13,9 @@ export function MoreFilters({ terms }: { terms: PeopleTerms }) {
   return (
     <details className="faq card mt-1 p-3.5" open={Object.keys(termsIn(terms)).length > 0}>
       <summary className="flex items-center justify-between gap-3 text-14 font-medium">
-            {t('admin.filters')}
-            <Icon path={chevronDownIcon} size={16} className="flex-none text-faint" />
-          </summary>
+        {t('admin.filters')}
+        <Icon path={chevronDownIcon} size={16} className="flex-none text-faint" />
+      </summary>
       <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t('admin.filters.role')}>
           {(control) => (
