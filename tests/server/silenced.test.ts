@@ -94,6 +94,7 @@ const MAY = [
   'admin.saveSiteChoices',
   'options.change',
   'options.import',
+  'options.undoImport',
   'connections.save',
   'connections.remove',
   'tokens.create',

@@ -16,17 +16,18 @@ export function MailFields({ texts, error, onTexts }: Props) {
   const { t } = useI18n()
   return (
     <div className="grid gap-4">
-      {LOCALES.map((language) => {
+      {LOCALES.map((language, at) => {
         const { subject, text } = texts[language] ?? EMPTY
         const change = (part: Partial<MailText>) =>
           onTexts({ ...texts, [language]: { subject, text, ...part } })
         const name = t('contentDesk.language.name', { language })
         return (
-          <fieldset key={language} className="grid gap-3" lang={language}>
-            <Field label={t('bulk.mail.subject', { language: name })} error={error}>
+          <fieldset key={language} className="grid gap-3">
+            <Field label={t('bulk.mail.subject', { language: name })} error={at === 0 ? error : undefined}>
               {(control) => (
                 <TextInput
                   {...control}
+                  lang={language}
                   maxLength={MOST_SUBJECT}
                   value={subject}
                   onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
@@ -37,6 +38,7 @@ export function MailFields({ texts, error, onTexts }: Props) {
               {(control) => (
                 <TextArea
                   {...control}
+                  lang={language}
                   maxLength={MOST_WORDS}
                   value={text}
                   onChange={({ currentTarget }) => change({ text: currentTarget.value })}
