@@ -11,7 +11,7 @@ export async function insertActs({ db, now, people }: Loading): Promise<void> {
   const shared = { person_id: by, is_shared: true, created_at: hoursBefore(now, 31) }
   await insertAll(db, 'saved_filters', [
     { ...shared, list: 'content', name: 'Waiting for review', query: 'state=held' },
-    { ...shared, list: 'people', name: 'The team', query: 'role=staff' },
+    { ...shared, list: 'people', name: 'Who runs the site', query: 'role=admin' },
   ])
   const { rows } = await sql<{ tag: string; posts: number[] }>`
     select (select name from term_texts where term_texts.term_id = terms.id and language = terms.language) as tag,

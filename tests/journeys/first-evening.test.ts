@@ -63,7 +63,8 @@ async function setMailUp(page: Page): Promise<void> {
 /** Writes a text of a kind, and comes to its page. */
 async function publish(page: Page, kind: 'article' | 'product', title: string): Promise<void> {
   await page.goto(`/en/create?kind=${kind}`)
-  await page.getByRole('textbox', { name: `Title of the ${kind}` }).fill(title)
+  const heading = kind === 'article' ? 'Title of the article' : 'Name of the product'
+  await page.getByRole('textbox', { name: heading }).fill(title)
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await page.keyboard.type('It stands on the table and gives light.')
   if (kind === 'product')

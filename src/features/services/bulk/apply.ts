@@ -38,6 +38,8 @@ export async function applyTo(context: Acting, personId: number, params: PeopleP
   if (expected.state !== 'changed') return expected
   if (params.act === 'mail') return mailTo(context, standing, params)
   if (params.act === 'lift') {
+    // Given a moment ago, while this waited for them: it stays.
+    if (sanctions.length === 0) return { state: 'same' }
     for (const sanction of sanctions) await endSanction(context, sanction, params.reason)
     return { state: 'changed', former: { lifted: sanctions.map(({ id }) => id) } }
   }

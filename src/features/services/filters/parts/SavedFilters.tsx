@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
+import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
@@ -26,18 +27,18 @@ export function SavedFilters({ list, saved, terms, address }: Props) {
   const current = nodes.find((one) => one.query === query)
   if (nodes.length === 0 && query === '') return null
   return (
-    <nav aria-label={t('filters.title')} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
-      {nodes.map((one) => (
-        <a
-          key={one.filter}
-          href={address(one.query)}
-          aria-current={one === current ? 'page' : undefined}
-          className="font-medium hover:text-accent aria-[current]:text-accent [overflow-wrap:anywhere]"
-          title={one.by === '' ? undefined : t('filters.by', { name: one.by })}
-        >
-          {one.name}
-        </a>
-      ))}
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {nodes.length > 0 && (
+        <Tabs
+          look="pills"
+          label={t('filters.title')}
+          tabs={nodes.map((one) => ({
+            href: address(one.query),
+            label: one.by === '' ? one.name : t('filters.shared', { name: one.name, by: one.by }),
+            isCurrent: one === current,
+          }))}
+        />
+      )}
       {query !== '' && !current && (
         <Button look="line" size="small" onClick={() => setChanged('new')}>
           {t('filters.keep')}
@@ -63,6 +64,6 @@ export function SavedFilters({ list, saved, terms, address }: Props) {
           />
         </Suspense>
       </FormDialog>
-    </nav>
+    </div>
   )
 }

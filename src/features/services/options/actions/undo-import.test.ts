@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { insertSomebody } from '#tests/people.ts'
 import { optionSite } from '#tests/options.ts'
+import { insertSomebody } from '#tests/people.ts'
 import type { Imported } from '../schemas.ts'
 
 const { db, admin, staff, as, resultOf, saved, optionOf } = await optionSite()
@@ -45,10 +45,11 @@ it('puts all of an import back: what was a default, what was set, and what stand
 })
 
 it('puts nothing back where one of them was changed since, or is somebody else’s import', async () => {
-  const at = await imported({ wealth: { streakDays: 9, invitedDays: 3 } }, ['wealth.streakDays', 0], [
-    'wealth.invitedDays',
-    0,
-  ])
+  const at = await imported(
+    { wealth: { streakDays: 9, invitedDays: 3 } },
+    ['wealth.streakDays', 0],
+    ['wealth.invitedDays', 0],
+  )
   const other = await insertSomebody(db, { roles: ['admin'] })
   expect((await undo(at, other)).body.code).toBe('import-gone')
   const { revision } = await optionOf('wealth.streakDays')

@@ -24,7 +24,12 @@ export const undoImportAction = action(undoImport, {
     const stored: Readonly<Record<string, unknown>> = await listStoredSettings(db)
     for (const key of keys) {
       const own = changes.filter((change) => change.key === key)
-      await saveSetting(db, settingsSchema, { key, value: putBack(stored[key], own), byId: asker.personId, now })
+      await saveSetting(db, settingsSchema, {
+        key,
+        value: putBack(stored[key], own),
+        byId: asker.personId,
+        now,
+      })
     }
     await insertAudit(db, {
       actorId: asker.personId,
