@@ -76,8 +76,8 @@ async function fill({ db }: Connected): Promise<void> {
   await sql`insert into post_texts (post_id, language, title, document, status)
     select id, language, (array['How', 'Why', 'When', 'Where', '怎样', '为什么'])[1 + id % 6] || ' coffee ' || md5(id::text) || ' 咖啡豆 ' || id % 977,
       '{}', 'original' from posts`.execute(db)
-  await sql`insert into terms (taxonomy, number, slug, posts_count)
-    values ('article-tag', 1, 'rare', 100), ('article-tag', 2, 'common', 100000)`.execute(
+  await sql`insert into terms (taxonomy, number, slug, language, posts_count)
+    values ('article-tag', 1, 'rare', 'en', 100), ('article-tag', 2, 'common', 'en', 100000)`.execute(
     db,
   )
   await sql`insert into term_texts (term_id, language, name) select id, 'en', slug from terms`.execute(db)
