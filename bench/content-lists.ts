@@ -77,9 +77,7 @@ async function fill({ db }: Connected): Promise<void> {
     select id, language, (array['How', 'Why', 'When', 'Where', '怎样', '为什么'])[1 + id % 6] || ' coffee ' || md5(id::text) || ' 咖啡豆 ' || id % 977,
       '{}', 'original' from posts`.execute(db)
   await sql`insert into terms (taxonomy, number, slug, language, posts_count)
-    values ('article-tag', 1, 'rare', 'en', 100), ('article-tag', 2, 'common', 'en', 100000)`.execute(
-    db,
-  )
+    values ('article-tag', 1, 'rare', 'en', 100), ('article-tag', 2, 'common', 'en', 100000)`.execute(db)
   await sql`insert into term_texts (term_id, language, name) select id, 'en', slug from terms`.execute(db)
   await sql`insert into post_terms (term_id, post_id, published_at)
     select (select id from terms where slug = 'rare'), id, published_at from posts where number % 9973 = 0

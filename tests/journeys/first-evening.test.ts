@@ -52,7 +52,9 @@ async function setMailUp(page: Page): Promise<void> {
   // In the longest of the languages it fits a telephone too.
   const narrow = await visit('/es/admin/setup?step=mail', { size: 'mobile', as: 'gu-zhiqiu' })
   await narrow.getByRole('heading', { name: '¿Cómo sale el correo?' }).waitFor()
-  expect(await narrow.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await narrow.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+    0,
+  )
   await page.getByRole('textbox', { name: 'Server', exact: true }).fill('127.0.0.1')
   await page.getByRole('textbox', { name: 'Port' }).fill(String(port))
   await page.getByRole('combobox', { name: 'Encryption' }).selectOption('optional')

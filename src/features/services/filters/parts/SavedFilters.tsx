@@ -18,12 +18,17 @@ interface Props {
   address: (query: string) => string
 }
 
+const bestOf = (nodes: readonly SavedFilter[], query: string): SavedFilter | undefined =>
+  nodes.find((one) => one.query === query && one.by === '') ?? nodes.find((one) => one.query === query)
+
 /** Ways to narrow a list that somebody comes back to: opened by one press, kept by another. */
 export function SavedFilters({ list, saved, terms, address }: Props) {
   const { t } = useI18n()
   const [changed, setChanged] = useState<SavedFilter | 'new' | null>(null)
   const query = cleanQuery(new URLSearchParams(terms).toString())
-  const { nodes, mayShare } = saved
+  const { mayShare } = saved
+  // Two may have kept the same: one's own stands there, else the first.
+  const nodes = saved.nodes.filter((one) => one === bestOf(saved.nodes, one.query))
   const current = nodes.find((one) => one.query === query)
   if (nodes.length === 0 && query === '') return null
   return (
