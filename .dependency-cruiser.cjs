@@ -61,6 +61,7 @@ const floors = {
     'tickets',
     'notifications',
     'messages',
+    'filters',
     'admin',
     'figures',
     'privacy',

@@ -139,6 +139,10 @@ export const site = {
         { label: { 'zh-hans': '关于我们', en: 'About us', es: 'Quiénes somos' }, to: 'about' },
         { label: { 'zh-hans': '使用条款', en: 'Terms', es: 'Condiciones' }, to: 'terms' },
         { label: { 'zh-hans': '隐私', en: 'Privacy', es: 'Privacidad' }, to: 'privacy' },
+        {
+          label: { 'zh-hans': '程序接口', en: 'For programs', es: 'Para programas' },
+          to: 'developers',
+        },
       ],
     },
   ],

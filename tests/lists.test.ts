@@ -55,6 +55,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',
+    'filters.list',
     'connections.list',
     'options.list',
     'api.describe',

@@ -23,7 +23,7 @@ const REQUESTS = 2_000
 const ORIGIN = 'http://town.test'
 
 const { http, db, signIn, readOutbox, errors } = await testSite({
-  limiter: { take: () => 0, left: () => 1 },
+  limiter: { take: () => 0, left: () => 1, look: async () => [] },
   trustProxy: 1,
 })
 const level = (key: string) => ({

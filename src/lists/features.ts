@@ -42,6 +42,7 @@ import { connectionsFeature } from '#features/services/connections/feature.ts'
 import { contentFeature } from '#features/services/content/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { figuresFeature } from '#features/services/figures/feature.ts'
+import { filtersFeature } from '#features/services/filters/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
 import { newsletterFeature } from '#features/services/newsletter/feature.ts'
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   ticketsFeature,
   notificationsFeature,
   messagesFeature,
+  filtersFeature,
   adminFeature,
   figuresFeature,
   privacyFeature,

@@ -33,7 +33,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     socket: socket.promise,
     log,
     onChannel: (channel, ended) => {
-      channel.answer('limits', (wanted) => wanted.map(({ key, limit }) => limiter.take(key, limit)))
+      channel.answer('limits', (wanted) => wanted.map(limiter.count))
       metrics.include(channel, ended)
     },
   })

@@ -132,6 +132,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'looks.person_id': { in: 'looks', gone: true },
   'bulk_acts.by_id': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'bulk_things.person_id': { not: 'what came of it stands in their level, roles and sanctions', gone: true },
+  'saved_filters.person_id': { in: 'saved-filters', gone: true },
   'webhooks.person_id': { in: 'webhooks', gone: true },
   'site_setting_changes.person_id': { in: 'setting-changes', gone: true },
   'kept_products.person_id': { in: 'wish-list', gone: true },

@@ -3,7 +3,7 @@ import { hashPassword } from '#server/credentials/passwords.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 
-const { db, call } = await testSite({ limiter: { take: () => 0, left: () => 1 } })
+const { db, call } = await testSite({ limiter: { take: () => 0, left: () => 1, look: async () => [] } })
 
 const ADDRESSES = 100
 const ACCOUNTS = 8

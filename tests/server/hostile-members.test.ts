@@ -13,7 +13,9 @@ import { testSite } from '#tests/site.ts'
 import { actions } from '../../src/lists/actions.ts'
 
 /** Limits are not what is tried here. */
-const { db, call, signIn, readOutbox, errors } = await testSite({ limiter: { take: () => 0, left: () => 1 } })
+const { db, call, signIn, readOutbox, errors } = await testSite({
+  limiter: { take: () => 0, left: () => 1, look: async () => [] },
+})
 const tier = { key: 'lv1', name: { en: 'One' }, roles: ['comment', 'answer', 'createTopic', 'upload.image'] }
 await storeSettings(db, { level: { lv: [tier], vip: [{ ...tier, key: 'gold' }] } })
 await readOutbox()

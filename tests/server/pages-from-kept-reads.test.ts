@@ -15,7 +15,7 @@ import { startedDatabase } from '#tests/started-site.ts'
  */
 const database = await startedDatabase()
 const { db } = database
-const reading = { readCache: 8_000_000, limiter: { take: () => 0, left: () => 1 } }
+const reading = { readCache: 8_000_000, limiter: { take: () => 0, left: () => 1, look: async () => [] } }
 // Two whole sites on one database know of each other what two processes know; these keep reads, and no pages.
 const one = await cachedSite(database, { ...reading, pageCache: undefined })
 const two = await cachedSite(database, { ...reading, pageCache: undefined })

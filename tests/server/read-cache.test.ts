@@ -15,7 +15,7 @@ import { startedDatabase } from '#tests/started-site.ts'
 
 const database = await startedDatabase()
 const { db } = database
-const keeping = { readCache: 8_000_000, limiter: { take: () => 0, left: () => 1 } }
+const keeping = { readCache: 8_000_000, limiter: { take: () => 0, left: () => 1, look: async () => [] } }
 // Two whole sites on one database know of each other what two processes know: what stands in the outbox.
 const one = await testSiteOn(database, keeping)
 const two = await testSiteOn(database, keeping)

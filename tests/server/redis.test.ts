@@ -35,14 +35,23 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       expect(await limiters[0]?.take('somebody else', '10 per minute')).toBe(0)
     })
 
+    it('say what is left after what others have taken, and are looked at without taking anything', async () => {
+      const limiters = [one, other].map((connection) => createSharedLimiter([countInRedis(connection)]))
+      for (let index = 0; index < 6; index += 1) await limiters[0]?.take('looked at', '10 per day')
+      expect(await limiters[1]?.look(['looked at', 'untouched'], '10 per day')).toEqual([4, 10])
+      expect(await limiters[1]?.take('looked at', '10 per day')).toBe(0)
+      expect(limiters[1]?.left('looked at', '10 per day')).toBe(3)
+      expect(await limiters[0]?.look(['looked at'], '10 per day')).toEqual([3])
+    })
+
     it('refill evenly and are forgotten when they are full', async () => {
       const wanted = { key: 'refill', limit: '120 per minute' } as const
       /** All in one step, between which no time goes by. */
       const take = (count: number) => countInRedis(one)(Array.from({ length: count }, () => wanted))
-      expect(await take(121)).toEqual([...Array(120).fill(0), 1])
+      expect((await take(121))?.map(({ wait }) => wait)).toEqual([...Array(120).fill(0), 1])
       const begun = performance.now()
       await delay(1_100)
-      const given = (await take(200))?.filter((wait) => wait === 0).length ?? 0
+      const given = (await take(200))?.filter(({ wait }) => wait === 0).length ?? 0
       // Two a second.
       expect(given).toBeGreaterThanOrEqual(2)
       expect(given).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / 500))
@@ -55,7 +64,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       const asked: number[] = []
       const primary: SharedCount = async (wanted) => {
         asked.push(wanted.length)
-        return wanted.map(() => 0)
+        return wanted.map(() => ({ wait: 0, left: 5 }))
       }
       const limiter = createSharedLimiter([countInRedis(one), primary])
       const alone = createSharedLimiter([countInRedis(one)])
@@ -182,7 +191,7 @@ it('limits of many in one turn are one question', async () => {
   const limiter = createSharedLimiter([
     async (wanted) => {
       questions.push(wanted.length)
-      return wanted.map(({ key }) => (key === 'full' ? 7 : 0))
+      return wanted.map(({ key }) => ({ wait: key === 'full' ? 7 : 0, left: 4 }))
     },
   ])
   const waits = await Promise.all([
@@ -199,7 +208,7 @@ it('a flood stops here and costs the others nothing', async () => {
   const limiter = createSharedLimiter([
     async (wanted) => {
       asked += wanted.length
-      return wanted.map(() => 0)
+      return wanted.map(() => ({ wait: 0, left: 5 }))
     },
   ])
   for (let index = 0; index < 100; index += 1) await limiter.take('a', '5 per minute')

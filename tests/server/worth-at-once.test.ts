@@ -31,7 +31,9 @@ await storeSettings(opened.db, {
     vip: [tier('friend', FRIEND, 30, 10), tier('keeper', { EUR: 2_800, USD: 3_000 }, 365, 20)],
   },
 })
-const { db, call, signIn, errors } = await testSiteOn(opened, { limiter: { take: () => 0, left: () => 1 } })
+const { db, call, signIn, errors } = await testSiteOn(opened, {
+  limiter: { take: () => 0, left: () => 1, look: async () => [] },
+})
 
 let asked = 0
 /** In a session and from an address of its own each time. */

@@ -120,6 +120,7 @@ import { up as contentsOfArticles } from './0365-contents-of-articles.ts'
 import { up as namedVersions } from './0366-named-versions.ts'
 import { up as draftComments } from './0367-draft-comments.ts'
 import { up as waysBeforePayments } from './0374-ways-before-payments.ts'
+import { up as savedFilters } from './0379-saved-filters.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -249,4 +250,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0366-named-versions', up: namedVersions },
   { name: '0367-draft-comments', up: draftComments },
   { name: '0374-ways-before-payments', up: waysBeforePayments },
+  { name: '0379-saved-filters', up: savedFilters },
 ]

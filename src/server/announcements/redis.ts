@@ -53,19 +53,22 @@ export type RedisConnection = ReturnType<typeof connectRedis>
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] + time[2] / 1000000
-local waits = {}
+local counted = {}
 for index, key in ipairs(KEYS) do
-  local count, seconds = tonumber(ARGV[2 * index - 1]), tonumber(ARGV[2 * index])
+  local count, seconds, takes = tonumber(ARGV[3 * index - 2]), tonumber(ARGV[3 * index - 1]), ARGV[3 * index] == '1'
   local kept = redis.call('HMGET', key, 'tokens', 'at')
   local tokens = count
   if kept[1] then tokens = math.min(count, kept[1] + math.max(0, now - kept[2]) * count / seconds) end
   local wait = 0
-  if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) * seconds / count) end
-  redis.call('HSET', key, 'tokens', string.format('%.6f', tokens), 'at', string.format('%.6f', now))
-  redis.call('PEXPIRE', key, math.ceil(seconds * 1000))
-  waits[index] = wait
+  if takes then
+    if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) * seconds / count) end
+    redis.call('HSET', key, 'tokens', string.format('%.6f', tokens), 'at', string.format('%.6f', now))
+    redis.call('PEXPIRE', key, math.ceil(seconds * 1000))
+  end
+  counted[2 * index - 1] = wait
+  counted[2 * index] = math.floor(tokens)
 end
-return waits`
+return counted`
 
 /** Limits counted in Redis, by every worker of every machine. */
 export const countInRedis = ({ redis, prefix }: RedisConnection): SharedCount => {
@@ -75,10 +78,13 @@ export const countInRedis = ({ redis, prefix }: RedisConnection): SharedCount =>
   }
   return async (wanted) => {
     const keys = wanted.map(({ key }) => `${prefix}:limit:${key}`)
-    const terms = wanted.flatMap(({ limit }) => {
+    const terms = wanted.flatMap(({ limit, isLook = false }) => {
       const { count, seconds } = parseLimit(limit)
-      return [count, seconds]
+      return [count, seconds, isLook ? 0 : 1]
     })
-    return take.takeTokens(keys.length, ...keys, ...terms).catch(() => undefined)
+    const counted = await take.takeTokens(keys.length, ...keys, ...terms).catch(() => undefined)
+    return (
+      counted && wanted.map((_one, at) => ({ wait: counted[2 * at] ?? 0, left: counted[2 * at + 1] ?? 0 }))
+    )
   }
 }

@@ -20,6 +20,7 @@ import type { Outside } from '../http/outside.ts'
 import type { DeadJobs } from '../jobs/dead-jobs.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
+import type { Limiter } from '../limits/limits.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
 import type { ShowPreview } from '../pages/preview.ts'
@@ -77,6 +78,8 @@ export interface SiteParts {
   mediaDir: string
   /** The files of the site. */
   storage: Storage
+  /** Whole tokens that are left under keys of a limit, counted over all processes. */
+  limitsLeft: Limiter['look']
   /** Where features place things of libraries. */
   mediaUses: readonly MediaUses[]
   /** What people have unread, as features count it. */

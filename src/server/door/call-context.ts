@@ -14,6 +14,7 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Outside } from '../http/outside.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Limiter } from '../limits/limits.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
 import type { ShowPreview } from '../pages/preview.ts'
@@ -54,6 +55,7 @@ export interface ContextOptions {
   siteUrl: string
   mediaDir: string
   storage: Storage
+  limiter: Pick<Limiter, 'look'>
   mediaUses: readonly MediaUses[]
   unread: UnreadCounts
   permissions: readonly Permissions[]
@@ -104,7 +106,7 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
+  const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer, limiter } = options
   const {
     permissions,
     unread,
@@ -129,6 +131,7 @@ function createSiteParts(options: ContextOptions) {
       siteUrl,
       mediaDir,
       storage,
+      limitsLeft: limiter.look,
       mediaUses,
       unread,
       permissions,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { createLimiter, networkOf } from './limits.ts'
+import { expect, it, vi } from 'vitest'
+import { createLimiter, createSharedLimiter, networkOf } from './limits.ts'
 
 it('gives the count at once, then one after the other as time goes by', () => {
   let now = 0
@@ -37,6 +37,34 @@ it('locks nobody out when the clock is set back', () => {
   expect(limiter.take('a', '10 per minute')).toBe(6)
   now = 6_000
   expect(limiter.take('a', '10 per minute')).toBe(0)
+})
+
+it('says what is left over all processes, also of what was counted here first', async () => {
+  const primary = createLimiter(() => 0)
+  const workers = [0, 1].map(() =>
+    createSharedLimiter(
+      [async (wanted) => wanted.map(primary.count)],
+      createLimiter(() => 0),
+    ),
+  )
+  for (let index = 0; index < 5; index += 1) await workers[0]?.take('token 1', '10 per minute')
+  // One that is cheap is served at once, and told a moment later.
+  expect(await workers[1]?.take('token 1', '10 per minute', true)).toBe(0)
+  await vi.waitFor(() => expect(workers[1]?.left('token 1', '10 per minute')).toBe(4))
+  expect(await workers[0]?.take('token 1', '10 per minute')).toBe(0)
+  expect(workers[0]?.left('token 1', '10 per minute')).toBe(3)
+  // To look takes nothing.
+  expect(await workers[1]?.look(['token 1', 'token 2'], '10 per minute')).toEqual([3, 10])
+  expect(await workers[1]?.look(['token 1'], '10 per minute')).toEqual([3])
+})
+
+it('says what it knows itself while nobody answers', async () => {
+  const alone = createSharedLimiter(
+    [async () => undefined],
+    createLimiter(() => 0),
+  )
+  await alone.take('a', '10 per minute')
+  expect(await alone.look(['a', 'b'], '10 per minute')).toEqual([9, 10])
 })
 
 it.each([

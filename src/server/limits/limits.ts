@@ -19,22 +19,34 @@ export interface Limiter {
    * @returns 0, or the seconds until there is a token again
    */
   take: (key: string, limit: Limit, isCheap?: boolean) => number | Promise<number>
-  /** Whole tokens that are left, as far as this process has counted: with others beside it there may be fewer. */
+  /** Whole tokens that are left, as all processes had counted when this one asked last; cheap ones a moment later. */
   left: (key: string, limit: Limit) => number
+  /** The same of many as it is now, in all processes; takes nothing. */
+  look: (keys: readonly string[], limit: Limit) => Promise<number[]>
 }
 
 /** A token that is asked for. */
 export interface Wanted {
   key: string
   limit: Limit
+  /** It is only looked at. */
+  isLook?: boolean
+}
+
+/** What became of one. */
+export interface Counted {
+  /** Seconds to wait; 0 where there was a token. */
+  wait: number
+  /** Whole tokens that are left now. */
+  left: number
 }
 
 /**
  * A count shared by several processes: in their primary, or in Redis.
  *
- * @returns the seconds to wait for each, 0 where there was a token; undefined when nobody answers
+ * @returns what became of each; undefined when nobody answers
  */
-export type SharedCount = (wanted: Wanted[]) => Promise<number[] | undefined>
+export type SharedCount = (wanted: Wanted[]) => Promise<Counted[] | undefined>
 
 /** Token buckets in memory: a full bucket holds the limit's count and refills evenly over its period. */
 export function createLimiter(clock: () => number = Date.now) {
@@ -52,22 +64,33 @@ export function createLimiter(clock: () => number = Date.now) {
       : count
   }
 
+  const left = (key: string, limit: Limit): number => Math.floor(refill(buckets.peek(key), limit, clock()))
+
+  function take(key: string, limit: Limit): number {
+    const { count, seconds } = parseLimit(limit)
+    const now = clock()
+    const refilled = refill(buckets.get(key), limit, now)
+    const allowed = refilled >= 1
+    buckets.set(key, { tokens: allowed ? refilled - 1 : refilled, at: now })
+    return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
+  }
+
   return {
-    take(key: string, limit: Limit): number {
-      const { count, seconds } = parseLimit(limit)
-      const now = clock()
-      const refilled = refill(buckets.get(key), limit, now)
-      const allowed = refilled >= 1
-      buckets.set(key, { tokens: allowed ? refilled - 1 : refilled, at: now })
-      return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
+    take,
+    left,
+    look: async (keys: readonly string[], limit: Limit): Promise<number[]> =>
+      keys.map((key) => left(key, limit)),
+    /** For a process that counts for others. */
+    count: ({ key, limit, isLook = false }: Wanted): Counted => {
+      const wait = isLook ? 0 : take(key, limit)
+      return { wait, left: left(key, limit) }
     },
-    left: (key: string, limit: Limit): number => Math.floor(refill(buckets.peek(key), limit, clock())),
     /** The share of a bucket that was left at the last take, 0 to 1. */
     level: (key: string, limit: Limit): number => (buckets.peek(key)?.tokens ?? 1) / parseLimit(limit).count,
-    /** Empties a bucket whose tokens other processes have taken. */
-    empty(key: string): void {
+    /** Takes out what other processes have taken. */
+    lower(key: string, most: number): void {
       const bucket = buckets.peek(key)
-      if (bucket) bucket.tokens = 0
+      if (bucket) bucket.tokens = Math.min(bucket.tokens, most)
     },
   }
 }
@@ -76,6 +99,9 @@ export function createLimiter(clock: () => number = Date.now) {
 const TOLD_EVERY = 100
 /** While its own bucket is at least this full, a process serves cheap requests without asking first. */
 const AMPLE = 0.75
+
+/** What is counted here alone is all that is known then. */
+const NOBODY_ANSWERS: Counted = { wait: 0, left: Number.POSITIVE_INFINITY }
 
 /**
  * Limits that several processes count together. Each has buckets of its own as well: they stop a flood before it
@@ -94,25 +120,33 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
   async function askTogether(): Promise<void> {
     const batch = wanted
     wanted = []
-    const waits = await askFirst(batch.map(({ key, limit }) => ({ key, limit })))
-    for (const [index, { settle }] of batch.entries()) settle(waits?.[index] ?? 0)
+    const counted = await askFirst(batch.map(({ key, limit }) => ({ key, limit })))
+    for (const [index, { key, settle }] of batch.entries()) {
+      const { wait, left } = counted?.[index] ?? NOBODY_ANSWERS
+      own.lower(key, left)
+      settle(wait)
+    }
   }
-  async function askFirst(batch: Wanted[]): Promise<number[] | undefined> {
+  async function askFirst(batch: Wanted[]): Promise<Counted[] | undefined> {
     for (const count of counts) {
-      const waits = await count(batch)
-      if (waits) return waits
+      const counted = await count(batch)
+      if (counted) return counted
     }
   }
 
   async function countTogether(): Promise<void> {
     const batch = given
     given = []
-    const waits = await askFirst(batch)
-    for (const [index, { key }] of batch.entries()) if (waits?.[index]) own.empty(key)
+    const counted = await askFirst(batch)
+    for (const [index, { key }] of batch.entries()) own.lower(key, (counted?.[index] ?? NOBODY_ANSWERS).left)
   }
 
   return {
     left: own.left,
+    async look(keys, limit) {
+      const counted = await askFirst(keys.map((key) => ({ key, limit, isLook: true })))
+      return counted ? counted.map(({ left }) => left) : own.look(keys, limit)
+    },
     take(key, limit, isCheap = false) {
       const wait = own.take(key, limit)
       if (wait > 0) return wait
@@ -135,13 +169,19 @@ export function parseLimit(limit: Limit): { count: number; seconds: number } {
   return { count: Number(count), seconds: SECONDS[period] }
 }
 
+/** Until all of a limit is there again. */
+export function secondsUntilFull(limit: Limit, left: number): number {
+  const { count, seconds } = parseLimit(limit)
+  return Math.ceil(((count - left) * seconds) / count)
+}
+
 /**
  * What an answer says of a limit: `RateLimit-Policy` what it is, `RateLimit` how much is left and the seconds until all of it
  * is there again.
  */
 export function limitHeaders(name: string, limit: Limit, left: number) {
   const { count, seconds } = parseLimit(limit)
-  const full = Math.ceil(((count - left) * seconds) / count)
+  const full = secondsUntilFull(limit, left)
   return {
     'ratelimit-policy': `"${name}";q=${count};w=${seconds}`,
     ratelimit: `"${name}";r=${left};t=${full}`,

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
-import type { Limit } from '../door/action.ts'
+import type { Counted, Wanted } from '../limits/limits.ts'
 import type { MetricsSnapshot } from '../measures/metrics.ts'
 
 /** Requests between primary and workers, with their answers. */
 export interface Requests {
   /**
-   * Worker to primary: takes tokens of shared rate limits; answers the seconds to wait for each, 0 where there was
-   * one.
+   * Worker to primary: takes tokens of shared rate limits, or looks at them; answers the seconds to wait for each, 0
+   * where there was one, and how many are left.
    */
-  limits: { data: Array<{ key: string; limit: Limit }>; answer: number[] }
+  limits: { data: Wanted[]; answer: Counted[] }
   /** Worker to primary: the metrics of every worker. Primary to worker: its own, as the only ones. */
   metrics: { data: null; answer: MetricsSnapshot[] }
 }

@@ -36,9 +36,18 @@ export const textPublished = defineEvent('text.published', {
 
 /** The text, position or access rules were changed; a topic may have moved to another node. */
 export const textChanged = defineEvent('text.changed', {
-  data: z.object({ ...written, editorId: z.number(), nodeBefore: z.nullable(z.number()) }),
-  touches: ({ nodeBefore, ...text }) => [
+  data: z.object({
+    ...written,
+    editorId: z.number(),
+    nodeBefore: z.nullable(z.number()),
+    /** Where it was given to another author. */
+    authorBefore: z.optional(z.number()),
+  }),
+  touches: ({ nodeBefore, authorBefore, ...text }) => [
     ...tagsOf(text),
+    ...(authorBefore === undefined
+      ? []
+      : [`person:${authorBefore}` as const, `person:${authorBefore}:activity` as const]),
     ...(nodeBefore === null || nodeBefore === text.nodeId ? [] : [`node:${nodeBefore}` as const]),
   ],
 })

@@ -29,6 +29,7 @@ import { inviteReaderAction } from './actions/talk/invite-reader.ts'
 import { readDraftAction } from './actions/talk/read-draft.ts'
 import { settleDraftCommentAction } from './actions/talk/settle-draft-comment.ts'
 import { takeOutReaderAction } from './actions/talk/take-out-reader.ts'
+import { authorAct } from './bulk-acts/author-act.ts'
 import { removeActs } from './bulk-acts/remove-acts.ts'
 import { tagActs } from './bulk-acts/tag-acts.ts'
 import {
@@ -83,7 +84,7 @@ export const authoringFeature = feature({
   ],
   modules: [createForm, ownContent, sharedDraftPage],
   presetPages: authoringPages,
-  bulkActs: [...removeActs, ...tagActs],
+  bulkActs: [...removeActs, ...tagActs, authorAct],
   events: [textPublished, textChanged, textDeleted, textRestored, draftShown, draftCommented],
   personalData: authoringData,
 })

@@ -6,6 +6,7 @@ const TABLE = `
 canCreateArticle -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canCreateProduct -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canOfferPackages -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canChangeAuthor  -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canCommentOnDraft -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 canShareDraft    -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 `
@@ -14,6 +15,7 @@ testDecisions(permissions, TABLE, {
   canCreateArticle: triedAlone(permissions.canCreateArticle),
   canCreateProduct: triedAlone(permissions.canCreateProduct),
   canOfferPackages: triedAlone(permissions.canOfferPackages),
+  canChangeAuthor: triedAlone(permissions.canChangeAuthor),
   canCommentOnDraft: triedAlone(permissions.canCommentOnDraft),
   canShareDraft: triedAlone(permissions.canShareDraft),
 })

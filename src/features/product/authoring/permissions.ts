@@ -11,6 +11,9 @@ export const canOfferPackages = (asker: Asker): Verdict => inRole(asker, 'admin'
 /** Shows what they have not published to others, by a link. */
 export const canShareDraft = (asker: Asker): Verdict => unlessSilenced(asker)
 
+/** Whose a text is decides who is asked about it: nobody hands it on by themselves. */
+export const canChangeAuthor = (asker: Asker): Verdict => inRole(asker, 'admin')
+
 /** Says something in the margin of a draft that they may read. */
 export const canCommentOnDraft = (asker: Asker): Verdict => unlessSilenced(asker)
 

@@ -120,7 +120,11 @@ export const auditEntry = z.object({
   at: moment,
 })
 export type AuditEntry = z.infer<typeof auditEntry>
-export const listAuditData = z.object({ before })
+export const listAuditData = z.object({
+  before,
+  /** Only what was done with this act on many; 0: all. */
+  bulk: z._default(z.number().check(z.int(), z.gte(0)), 0),
+})
 export type ListAuditData = z.input<typeof listAuditData>
 export const auditPage = z.object({ nodes: z.array(auditEntry), ...hasMore })
 export type AuditPage = z.infer<typeof auditPage>

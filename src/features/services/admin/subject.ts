@@ -55,6 +55,8 @@ export interface AdminSubject {
   by: SearchedBy | null
   number: number
   day: string | null
+  /** Of the record: only what was done with this act on many; 0: all. */
+  bulk: number
 }
 
 const LONGEST_KEY = 320
@@ -84,6 +86,7 @@ export const adminSubject = defineSubject<AdminSubject>({
     'to',
     'seen',
     'part',
+    'bulk',
   ],
   load: async (_id, page) => {
     const isTeam = canOversee(page.asker).allowed
@@ -117,6 +120,7 @@ export const adminSubject = defineSubject<AdminSubject>({
         by: SEARCHED_BY.find((one) => one === by) ?? null,
         number: numberOf(number) ?? 0,
         day: day !== undefined && isDay(day) ? day : null,
+        bulk: numberOf(page.query.bulk) ?? 0,
       },
       head: { title: page.t('admin.title'), robots: 'noindex' },
       canonicalPath: ADMIN_PATH,

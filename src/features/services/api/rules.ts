@@ -25,6 +25,13 @@ export interface Operation {
   responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: Schema }>> }>>
 }
 
+/** An address as its text chooses by it: '/api/v1/topics/{id}/answers' is 'v1_topics_id_answers'. */
+export const doorWord = (path: string): string =>
+  path
+    .replace(/^\/api\//, '')
+    .replace(/[^a-z0-9]+/gi, '_')
+    .replace(/_$/, '')
+
 /** Path of the page that tells people of it. */
 export const DEVELOPERS_PATH = 'developers'
 

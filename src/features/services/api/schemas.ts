@@ -34,7 +34,7 @@ const door = z.object({
 })
 export type Door = z.infer<typeof door>
 
-/** All texts of doors and calls are English, but for the refusals. */
+/** What doors are for and why they refuse is said in the asker's language; all else about them is English, as calls are. */
 export const doors = z.object({
   siteUrl: z.string(),
   doors: z.array(door),

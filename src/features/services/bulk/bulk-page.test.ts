@@ -13,6 +13,11 @@ it('shows admins what was done to many, and asks what to do to those who are cho
   expect([status, text.includes('A wave of spam')]).toEqual([200, true])
   expect((await get(`/en/admin/bulk?ids=${ids.join('.')}`, { cookie })).text).toContain('2 people chosen')
   expect((await get('/en/admin/bulk?all=1&level=lv2', { cookie })).text).toContain('All that fit the search')
+  // The record leads to the act, and the act to its lines of the record.
+  const [begun] = await db.selectFrom('bulk_acts').select('id').execute()
+  const record = await get(`/en/admin?view=log&bulk=${begun?.id}`, { cookie })
+  expect(record.text).toContain(`/en/admin/bulk?before=${(begun?.id ?? 0) + 1}#act-${begun?.id}`)
+  expect(text).toContain(`/en/admin?view=log&amp;bulk=${begun?.id}`)
   const list = await get('/en/admin?view=people', { cookie })
   expect(list.text).toContain('/en/admin/bulk?all=1')
 })

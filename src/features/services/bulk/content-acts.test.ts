@@ -189,6 +189,50 @@ describe('what can be done to much content', () => {
   })
 })
 
+it('gives texts to another author, counted for them, and back; not what is sold, or has a reward', async () => {
+  const [from, to] = [await insertPerson(db), await insertPerson(db, { slug: 'new-author' })]
+  const nodeId = await insertNode(db)
+  const topic = await insertPost(db, { kind: 'topic', nodeId, authorId: from })
+  const sold = await insertPost(db, { authorId: from })
+  const access = JSON.stringify([{ type: 'credit', credit: 5 }])
+  await db.updateTable('posts').set({ access }).where('id', '=', sold.id).execute()
+  const draft = await insertPost(db, { state: 'draft', authorId: site.admin })
+  const product = await insertPost(db, { kind: 'product' })
+  const theirs = await insertPost(db, { authorId: to })
+  const topicsOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('people')
+        .select('topics_count as count')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).count
+  await db.updateTable('people').set({ topics_count: 1 }).where('id', '=', from).execute()
+  const ids = [topic.id, sold.id, draft.id, product.id, theirs.id]
+  const act = await done({ act: 'author', author: 'New-Author' }, ids)
+  expect(await lineOf(act)).toMatchObject({ changed: 1, same: 1, refused: 3, to: 'New-Author' })
+  expect(new Map((await reasonsOf(act)).map(([id, , reason]) => [id, reason]))).toEqual(
+    new Map([
+      [topic.id, null],
+      [sold.id, 'is-sold'],
+      [draft.id, 'not-out'],
+      [product.id, 'not-for-kind'],
+      [theirs.id, null],
+    ]),
+  )
+  expect((await rowOf(topic.id)).author_id).toBe(to)
+  expect([await topicsOf(from), await topicsOf(to)]).toEqual([0, 1])
+  await undone(act)
+  expect((await rowOf(topic.id)).author_id).toBe(from)
+  expect([await topicsOf(from), await topicsOf(to)]).toEqual([1, 0])
+  const code = async (author: string) =>
+    (await ask('bulk.preview', { what: { act: 'author', author }, chosen: { posts: [topic.id] } })).body.code
+  expect(await code('nobody-of-this-name')).toBe('target-not-found')
+  const staff = await signIn(await insertSomebody(db, { roles: ['staff'] }))
+  const refused = await done({ act: 'author', author: String(to) }, [topic.id], staff.cookie)
+  expect((await reasonsOf(refused))[0]?.[2]).toBe('text-not-yours')
+})
+
 it('lets moderators do it in their nodes alone, and keeps their acts from each other', async () => {
   const keeper = await insertPerson(db)
   const [mine, other] = [await insertNode(db, { admin_id: keeper }), await insertNode(db)]

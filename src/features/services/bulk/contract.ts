@@ -70,5 +70,5 @@ export const undoAct = write('bulk.undo', {
   at: 'guaqi.bulk.undo',
   data: type<S.ActChosen>(),
   result: type<S.Done>(),
-  errors: { ...OVER_ACTS, 'confirmation-needed': 403 },
+  errors: { ...OVER_ACTS, 'act-no-way-back': 409, 'confirmation-needed': 403 },
 })

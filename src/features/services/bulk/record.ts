@@ -1,5 +1,10 @@
 import { insertAudit } from '#features/services/admin/queries/audit.ts'
 import type { MemberContext } from '#server/door/action.ts'
+import type { ActParams } from './rules.ts'
+
+/** What of an act the record says: the words of a mail stand with the act, not in every line about it. */
+export const recordedOf = (params: ActParams): Record<string, unknown> =>
+  params.act === 'mail' ? { act: params.act, purpose: params.purpose } : params
 
 type Act = 'bulk-begun' | 'bulk-stopped' | 'bulk-went-on' | 'bulk-undone'
 

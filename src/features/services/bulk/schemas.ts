@@ -1,16 +1,29 @@
 import { z } from 'zod/mini'
 import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '#features/services/admin/rules.ts'
 import { findPeopleData } from '#features/services/admin/schemas.ts'
-import { MOST_TAG } from '#features/services/content/rules.ts'
+import { MOST_AUTHOR, MOST_TAG } from '#features/services/content/rules.ts'
 import { contentTerms } from '#features/services/content/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
-import { ACT_STATES, ACTS, type BulkRole, CONTENT_ACTS, MOST_DAYS, MOST_PICKED } from './rules.ts'
+import {
+  ACT_STATES,
+  ACTS,
+  type BulkRole,
+  CONTENT_ACTS,
+  MAIL_PURPOSES,
+  MOST_DAYS,
+  MOST_PICKED,
+  MOST_SUBJECT,
+  MOST_WORDS,
+} from './rules.ts'
 
 export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
 
 const role = z.enum(['staff', 'builder'] satisfies BulkRole[])
+
+const mailText = z.object({ subject: requiredText(MOST_SUBJECT), text: requiredText(MOST_WORDS) })
 
 /** What is done to each of the chosen people. */
 const peopleAct = z.discriminatedUnion('act', [
@@ -24,6 +37,15 @@ const peopleAct = z.discriminatedUnion('act', [
     reason: requiredText(MOST_REASON),
     /** 0: without end. */
     days: z.number().check(z.int(), z.gte(0), z.lte(MOST_DAYS)),
+  }),
+  z.object({ act: z.literal('lift'), kind: z.enum(SANCTION_KINDS), reason: requiredText(MOST_REASON) }),
+  z.object({
+    act: z.literal('mail'),
+    purpose: z.enum(MAIL_PURPOSES),
+    /** Whoever reads a language that is not there gets the site's first that is. */
+    texts: z
+      .partialRecord(z.enum(LOCALES), mailText)
+      .check(z.refine((texts) => Object.keys(texts).length > 0)),
   }),
 ])
 
@@ -39,6 +61,7 @@ const contentAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('move'), node: idOf('node') }),
   z.object({ act: z.literal('tag'), tag: requiredText(MOST_TAG) }),
   z.object({ act: z.literal('untag'), tag: requiredText(MOST_TAG) }),
+  z.object({ act: z.literal('author'), author: requiredText(MOST_AUTHOR) }),
 ])
 
 const act = z.union([peopleAct, contentAct])
@@ -105,8 +128,9 @@ export type ListActsData = z.input<typeof listActsData>
 export const actLine = z.object({
   id: z.number(),
   act: z.enum([...ACTS, ...CONTENT_ACTS]),
-  /** The level, role, kind of sanction, node or tag; '' where the act says all. */
+  /** The level, role, kind of sanction, purpose of a mail, node, tag or author; '' where the act says all. */
   to: z.string(),
+  /** Of a mail: its subject. */
   reason: z.string(),
   by: z.string(),
   state: z.enum(ACT_STATES),

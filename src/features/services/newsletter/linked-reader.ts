@@ -1,7 +1,7 @@
 import { maskContact } from '#features/kernel/delivery/rules.ts'
 import type { Context } from '#server/door/action.ts'
+import { type Linked, readReaderToken } from './public/reader-link.ts'
 import { findReader, type ReaderRow } from './queries/readers.ts'
-import { type Linked, readReaderToken } from './reader-link.ts'
 import { canStillConfirm } from './rules.ts'
 import type { ReaderView } from './schemas.ts'
 

@@ -6,6 +6,7 @@ import { DeliveryProblem, Undeliverable } from '#server/delivery/undeliverable.t
 import type { PrepareContext } from '#server/jobs/job.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { composeLetter, mailOf } from './compose.ts'
+import { tokenOf } from './public/reader-link.ts'
 import { findLetter, holdLease, type LetterRow } from './queries/letters.ts'
 import {
   type Claimed,
@@ -15,7 +16,6 @@ import {
   type Outcome,
   settleRecipients,
 } from './queries/recipients.ts'
-import { tokenOf } from './reader-link.ts'
 import { returnPathOf } from './return-address.ts'
 import { bouncesTooMuch, nextTry, type PausedFor } from './rules.ts'
 import { takeReport } from './take-report.ts'

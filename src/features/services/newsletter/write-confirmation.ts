@@ -5,7 +5,7 @@ import type { Context } from '#server/door/action.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
-import { readerLinks } from './reader-link.ts'
+import { readerLinks } from './public/reader-link.ts'
 import { UNCONFIRMED_FOR } from './rules.ts'
 
 type Writing = Pick<Context, 'signer' | 'siteUrl' | 'enqueue' | 'textsIn' | 'settings' | 'now'>

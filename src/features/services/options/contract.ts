@@ -53,3 +53,11 @@ export const importOptions = write('options.import', {
   result: type<S.Imported>(),
   errors: { 'import-unreadable': 422, 'import-unfit': 422, 'option-changed': 409 },
 })
+
+/** Puts back what an import of one's own has changed, all of it or nothing; pages have versions of their own. */
+export const undoImport = write('options.undoImport', {
+  at: 'guaqi.options.undone',
+  data: type<S.UndoImportData>(),
+  result: type<S.Undone>(),
+  errors: { 'import-gone': 404, 'option-changed': 409 },
+})

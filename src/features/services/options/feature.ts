@@ -6,6 +6,7 @@ import { listEnvironmentAction } from './actions/list-environment.ts'
 import { listOptionChangesAction } from './actions/list-option-changes.ts'
 import { listOptionsAction } from './actions/list-options.ts'
 import { previewImportAction } from './actions/preview-import.ts'
+import { undoImportAction } from './actions/undo-import.ts'
 import { endMaintenance } from './jobs/end-maintenance.ts'
 import { optionDesk } from './modules/option-desk.ts'
 import { optionsData } from './personal-data.ts'
@@ -22,6 +23,7 @@ export const optionsFeature = feature({
     exportOptionsAction,
     previewImportAction,
     importOptionsAction,
+    undoImportAction,
   ],
   modules: [optionDesk],
   subjects: [optionsSubject],

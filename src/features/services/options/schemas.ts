@@ -131,5 +131,16 @@ export const importData = z.object({
 })
 export type ImportData = z.infer<typeof importData>
 
-export const imported = z.object({ taken: z.number() })
+export const imported = z.object({
+  taken: z.number(),
+  /** When: by it the import is taken back. */
+  at: z.string(),
+  /** The pages came along, which are put back by their versions. */
+  hasPages: z.boolean(),
+})
 export type Imported = z.infer<typeof imported>
+
+export const undoImportData = z.object({ at: z.iso.datetime() })
+export type UndoImportData = z.infer<typeof undoImportData>
+export const undone = z.object({ undone: z.number() })
+export type Undone = z.infer<typeof undone>

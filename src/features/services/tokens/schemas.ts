@@ -23,6 +23,18 @@ export const tokenLine = z.object({
   expiresAt: z.nullable(z.string()),
   /** A day in UTC; null: never used. */
   usedOn: z.nullable(z.string()),
+  /** How much of its limit it has used just now, in all processes; null of one that calls no more. */
+  limit: z.nullable(
+    z.object({
+      of: z.number(),
+      /** Seconds in which so many calls are allowed. */
+      seconds: z.number(),
+      left: z.number(),
+      /** Seconds until all of it is there again, and when that is. */
+      resetsIn: z.number(),
+      resetsAt: z.string(),
+    }),
+  ),
 })
 export type TokenLine = z.infer<typeof tokenLine>
 

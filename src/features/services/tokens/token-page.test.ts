@@ -12,6 +12,7 @@ it('shows tokens to admins, for nobody to keep', async () => {
     const { status, text, headers } = await get(address, { cookie })
     expect([address, status, headers['cache-control']]).toEqual([address, 200, 'private, no-store'])
     expect(text).toContain('Robot')
+    expect(text).toContain('/developers"')
     expect(text).toContain('<meta name="robots" content="noindex">')
   }
 })

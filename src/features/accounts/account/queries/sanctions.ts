@@ -81,6 +81,34 @@ export const lockSanction = (db: Database, id: number, now: Date): Promise<Locke
     .forUpdate()
     .executeTakeFirst()
 
+/** Numbers of somebody's sanctions of one kind that count now. */
+export async function listSanctionIds(
+  db: Database,
+  { personId, kind, now }: { personId: number; kind: SanctionKind; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sanctions')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where(sanctionInForce(now))
+    .orderBy('id')
+    .limit(sql.lit(50))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of some sanctions that were lifted, and would count now otherwise. */
+export const listLifted = (db: Database, ids: readonly number[], now: Date) =>
+  db
+    .selectFrom('sanctions')
+    .select(['id', 'rule', 'reason', 'until'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where('lifted_at', 'is not', null)
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
+    .orderBy('id')
+    .execute()
+
 export const liftSanctionRow = (db: Database, id: number, by: number | null, now: Date) =>
   db.updateTable('sanctions').set({ lifted_at: now, lifted_by: by }).where('id', '=', id).execute()
 

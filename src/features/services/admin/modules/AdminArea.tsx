@@ -45,7 +45,8 @@ const inTab = (name: AdminTab): Record<string, string> => (name === 'overview' ?
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
   const address = useAddress()
-  const { tab, q, filter, terms, person, part, before, report, isDone, ticket, by, number, day } = subject
+  const { tab, q, filter, terms, person, part, before, report, isDone, ticket, by, number, day, bulk } =
+    subject
   const list =
     data.people ??
     data.history ??
@@ -65,6 +66,7 @@ export function View({ data, subject }: Props) {
     ...(isDone && { done: '1' }),
     ...(by && { by, number: String(number) }),
     ...(day && { day }),
+    ...(bulk > 0 && { bulk: String(bulk) }),
   }
   return (
     <AdminShell
@@ -85,6 +87,7 @@ export function View({ data, subject }: Props) {
       )}
       {data.people && (
         <PeopleList
+          saved={data.savedFilters ?? null}
           key={JSON.stringify([q, filter, terms, before])}
           people={data.people.nodes}
           asked={q}

@@ -1,5 +1,7 @@
 import { listProviderKeys } from '#features/product/payments/contract.ts'
 import type { ProviderKeysList } from '#features/product/payments/schemas/keys.ts'
+import { listFilters } from '#features/services/filters/contract.ts'
+import type { FilterList } from '#features/services/filters/schemas.ts'
 import { getReport, listReports } from '#features/services/reports/contract.ts'
 import type { ReportCase, ReportList } from '#features/services/reports/schemas.ts'
 import { getTicket, listTicketQueue } from '#features/services/tickets/contract.ts'
@@ -73,6 +75,7 @@ export interface AdminAreaData {
   choices?: SiteChoices
   payments?: ProviderKeysList
   audit?: AuditPage
+  savedFilters?: FilterList
   kept?: KeptPage
   deadJobs?: DeadJobPage
   calls?: Calls
@@ -129,9 +132,13 @@ async function loadShown(
   }
   if (tab === 'codes') return { batches: await ask(listCodeBatches, { before }) }
   if (tab === 'withdrawals') return { withdrawals: await ask(listWithdrawals, {}) }
-  if (tab === 'log') return { audit: await ask(listAudit, { before }) }
+  if (tab === 'log') return { audit: await ask(listAudit, { before, bulk: subject.bulk }) }
   if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
   if (tab === 'jobs') return { deadJobs: await ask(listDeadJobs, { after }) }
   if (tab === 'calls') return { calls: await ask(listCalls, {}) }
-  return { people: await ask(findPeople, { key: q, standing: filter, ...subject.terms, before }) }
+  const [people, savedFilters] = await Promise.all([
+    ask(findPeople, { key: q, standing: filter, ...subject.terms, before }),
+    ask(listFilters, { list: 'people' }),
+  ])
+  return { people, savedFilters }
 }

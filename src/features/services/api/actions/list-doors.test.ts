@@ -26,6 +26,20 @@ it('tells strangers what each address takes, answers and refuses', async () => {
   expect(calls.filter(({ name }) => name.startsWith('admin.'))).toEqual([])
 })
 
+it('says what each is for in the language of whoever asks', async () => {
+  const said = async (lang: 'zh-hans' | 'en' | 'es') => {
+    const { body } = await call('api.listDoors', {}, { lang })
+    return (body as { guaqi: { api: { doors: Doors } } }).guaqi.api.doors.doors
+  }
+  const [chinese, english, spanish] = [await said('zh-hans'), await said('en'), await said('es')]
+  expect(english.length).toBeGreaterThan(20)
+  for (const [at, { path, summary }] of english.entries()) {
+    const all = [summary, chinese[at]?.summary, spanish[at]?.summary]
+    expect([path, new Set(all).size, all.every(Boolean)]).toEqual([path, 3, true])
+    expect([path, chinese[at]?.summary]).toEqual([path, expect.stringMatching(/\p{Script=Han}/u)])
+  }
+})
+
 it('stands on a page in three languages, without script', async () => {
   for (const [path, title] of [
     ['/developers', '供程序使用的接口'],

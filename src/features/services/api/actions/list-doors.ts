@@ -4,7 +4,7 @@ import { contractKey } from '#shared/contract.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { listDoors } from '../contract.ts'
 import { resources } from '../resources.ts'
-import { fieldsOf, wordsOf } from '../rules.ts'
+import { doorWord, fieldsOf, wordsOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { readWritten } from '../written.ts'
 
@@ -25,7 +25,7 @@ export const listDoorsAction = action(listDoors, {
       return [
         {
           path: written,
-          summary: operation.summary,
+          summary: t('api.door', { door: doorWord(written) }),
           words: wordsOf(operation),
           ...fieldsOf(answer, open.components.schemas ?? {}),
           refusals: call.refusals.map(([code, status]) => ({

@@ -57,9 +57,7 @@ function Entry({ door }: { door: Door }) {
       <details>
         <summary className="cursor-pointer py-1.5">
           <code className="font-mono text-14 [overflow-wrap:anywhere]">GET {path}</code>
-          <span className="block text-14 text-soft" lang="en">
-            {summary}
-          </span>
+          <span className="block text-14 text-soft">{summary}</span>
         </summary>
         <div className="grid gap-3 pt-1 pb-3 text-14">
           <Lines title={t('api.words')} lines={words} />

@@ -6,8 +6,8 @@ import { beginAct } from '../contract.ts'
 import { runPiece } from '../jobs/run-piece.ts'
 import { findBegun, insertAct, updateTotal } from '../queries/acts.ts'
 import { keepChosen } from '../queries/choose.ts'
-import { record } from '../record.ts'
-import { isOnContent, MOST_CHOSEN } from '../rules.ts'
+import { record, recordedOf } from '../record.ts'
+import { isOnContent, mostOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const beginActAction = action(beginAct, {
@@ -24,15 +24,16 @@ export const beginActAction = action(beginAct, {
       return refuse('target-not-found')
     const actId = await insertAct(db, { params, byId: asker.personId, key, now })
     if (actId === undefined) return { act: await begunBy(context, key ?? '') }
+    const most = mostOf(params)
     const total = await keepChosen(db, actId, {
       chosen: chosenThings(chosen, context),
-      most: MOST_CHOSEN + 1,
+      most: most + 1,
     })
     if (total === 0) return refuse('nobody-chosen')
-    if (total > MOST_CHOSEN) return refuse('too-many-chosen', { most: MOST_CHOSEN })
+    if (total > most) return refuse('too-many-chosen', { most })
     if (total !== seen) return refuse('choice-changed', { total })
     await updateTotal(db, actId, total)
-    await record(context, 'bulk-begun', actId, { ...params, total })
+    await record(context, 'bulk-begun', actId, { ...recordedOf(params), total })
     await enqueue(runPiece, { actId })
     return { act: actId }
   },

@@ -4,7 +4,7 @@ import { action } from '#server/door/action.ts'
 import { listActs } from '../contract.ts'
 import { canActOnMany } from '../permissions.ts'
 import { listActRows } from '../queries/acts.ts'
-import { type ActParams, isOnContent } from '../rules.ts'
+import { type ActParams, isOnContent, mailIn } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 const PER_PAGE = 20
@@ -26,7 +26,7 @@ export const listActsAction = action(listActs, {
         ...row,
         act: params.act,
         to: params.act === 'move' ? nodeName(JSON.stringify(node ?? {}), locale) : targetOf(params),
-        reason: params.act === 'sanction' || params.act === 'hide' ? params.reason : '',
+        reason: reasonOf(params, locale),
         at: at.toISOString(),
       })),
       endCursor: shown.at(-1)?.id ?? 0,
@@ -36,7 +36,14 @@ export const listActsAction = action(listActs, {
 })
 
 function targetOf(params: ActParams): string {
+  if (params.act === 'author') return params.author
   if (isOnContent(params)) return 'tag' in params ? params.tag : ''
   if (params.act === 'level') return params.level
-  return params.act === 'sanction' ? params.kind : params.role
+  if (params.act === 'mail') return params.purpose
+  return params.act === 'sanction' || params.act === 'lift' ? params.kind : params.role
+}
+
+function reasonOf(params: ActParams, locale: string): string {
+  if (params.act === 'mail') return mailIn(params.texts, locale)?.text.subject ?? ''
+  return 'reason' in params ? params.reason : ''
 }

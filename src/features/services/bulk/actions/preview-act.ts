@@ -6,7 +6,7 @@ import { prepare } from '../apply-content.ts'
 import { chosenThings, paramsOf, requireFitting } from '../choice.ts'
 import { previewAct } from '../contract.ts'
 import { type Chosen, listChosen, listChosenContent } from '../queries/choose.ts'
-import { type ActParams, foreseen, isOnContent, MOST_CHOSEN } from '../rules.ts'
+import { type ActParams, foreseen, isOnContent, mostOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 const EXAMPLES = 10
@@ -36,7 +36,8 @@ export const previewActAction = action(previewAct, {
     const examples: S.ActPreview['examples'] = []
     let after = 0
     let total = 0
-    while (total <= MOST_CHOSEN) {
+    const limit = mostOf(what)
+    while (total <= limit) {
       const things = await look(after)
       for (const { id, name, path, outcome } of things) {
         counts[outcome.state] += 1
@@ -53,7 +54,7 @@ export const previewActAction = action(previewAct, {
     return {
       total,
       ...counts,
-      isTooMany: total > MOST_CHOSEN,
+      isTooMany: total > limit,
       examples,
       reasons: most.toSorted((one, other) => other.count - one.count),
     }
@@ -66,11 +67,11 @@ async function looker(
   params: ActParams,
   chosen: Chosen,
 ): Promise<(after: number) => Promise<Foreseen[]>> {
-  const { db, asker, places, refuse } = context
+  const { db, asker, now, places, refuse } = context
   if (!isOnContent(params)) {
     if ('content' in chosen) throw new Error('People are chosen as people.')
     return async (after) => {
-      const rows = await listChosen(db, chosen, { after, first: AT_ONCE })
+      const rows = await listChosen(db, chosen, { act: params.act, after, first: AT_ONCE, now })
       return rows.map((row) => ({
         id: row.id,
         name: row.name,

@@ -52,6 +52,13 @@ it('takes back roles, and sanctions that are still in force', async () => {
   expect(left).toEqual([])
 })
 
+it('refuses to take back what was sent', async () => {
+  const texts = { en: { subject: 'A new house', text: 'We move.' } }
+  const act = await begin({ act: 'mail', purpose: 'service', texts }, await people(1))
+  await finish(act)
+  expect((await ask('bulk.undo', { act })).body.code).toBe('act-no-way-back')
+})
+
 it('refuses what is not there, runs, or was taken back, and a session that was left open', async () => {
   expect((await ask('bulk.undo', { act: 999_999 })).body.code).toBe('act-not-found')
   const act = await begin(LEVEL, await people(1))

@@ -73,7 +73,7 @@ async function oneByOne(
     return (thing) =>
       isUndoing ? takeContentBack(acting, thing, prepared) : applyToContent(acting, thing.thingId, prepared)
   }
-  if (params.act === 'sanction') await awaitAdmins(context, params.kind)
+  if (params.act === 'sanction' || params.act === 'lift') await awaitAdmins(context, params.kind)
   return (thing) => (isUndoing ? takeBack(context, thing, params) : applyTo(context, thing.thingId, params))
 }
 

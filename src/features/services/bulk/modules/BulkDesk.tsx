@@ -34,7 +34,7 @@ export function View({ data, subject }: ModuleProps<NoSettings, BulkDeskData, Bu
       ) : (
         <p className="mb-4 text-14 text-soft">{t('bulk.lead')}</p>
       )}
-      <ActList acts={acts.nodes} />
+      <ActList acts={acts.nodes} seesRecord={standing !== 'keepers'} />
       <Pagination
         start={before > 0 ? desk : null}
         more={acts.hasNextPage ? `${desk}?before=${acts.endCursor}` : null}

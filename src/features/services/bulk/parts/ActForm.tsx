@@ -5,11 +5,12 @@ import { Field, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { ACTS, BULK_ROLES } from '../rules.ts'
+import { ACTS, BULK_ROLES, MAIL_PURPOSES, type MailPurpose, type MailTexts, MOST_MAILED } from '../rules.ts'
 import type { Act } from '../schemas.ts'
 import type { PeopleChoice } from '../subject.ts'
 import { Choice } from './Choice.tsx'
 import { Foreseen } from './Foreseen.tsx'
+import { MailFields } from './MailFields.tsx'
 import { useAct } from './use-act.ts'
 
 const DAYS = [1, 3, 7, 30, 90, 365, 0] as const
@@ -21,6 +22,9 @@ interface Typed {
   kind: (typeof SANCTION_KINDS)[number]
   days: number
   reason: string
+  purpose: MailPurpose
+  /** What stands in the fields; a language without words is not sent. */
+  texts: MailTexts
 }
 
 const BEGINNING: Omit<Typed, 'level'> = {
@@ -29,12 +33,27 @@ const BEGINNING: Omit<Typed, 'level'> = {
   kind: 'silence',
   days: 7,
   reason: '',
+  purpose: 'service',
+  texts: {},
 }
 
-function actOf({ act, level, role, kind, days, reason }: Typed): Act {
+function actOf({ act, level, role, kind, days, reason, purpose, texts }: Typed): Act {
   if (act === 'level') return { act, level }
+  if (act === 'lift') return { act, kind, reason }
+  if (act === 'mail') return { act, purpose, texts: written(texts) }
   return act === 'sanction' ? { act, kind, rule: '', reason, days } : { act, role }
 }
+
+const written = (texts: MailTexts): MailTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, { subject, text }]) => (subject + text).trim() !== ''))
+
+/** A language has both, a subject and words, or neither; one of them has. */
+function isMailWhole(texts: MailTexts): boolean {
+  const all = Object.values(written(texts))
+  return all.length > 0 && all.every(({ subject, text }) => subject.trim() !== '' && text.trim() !== '')
+}
+
+const needsReason = (act: Typed['act']): boolean => act === 'sanction' || act === 'lift'
 
 /** What is to be done to the chosen: first looked at, then begun. Changing anything means looking again. */
 export function ActForm({ choice }: { choice: PeopleChoice }) {
@@ -49,8 +68,10 @@ export function ActForm({ choice }: { choice: PeopleChoice }) {
   }
   const press = () => {
     if (isReady) return begin(actOf(typed))
-    const isMissing = typed.act === 'sanction' && typed.reason.trim() === ''
-    if (!form.check({ reason: isMissing ? t('admin.sanction.needsReason') : null })) return undefined
+    const isMissing = needsReason(typed.act) && typed.reason.trim() === ''
+    const missing = isMissing ? t('admin.sanction.needsReason') : null
+    const half = typed.act === 'mail' && !isMailWhole(typed.texts) ? t('bulk.mail.needed') : null
+    if (!form.check({ reason: missing ?? half })) return undefined
     return look(actOf(typed))
   }
   return (
@@ -60,7 +81,17 @@ export function ActForm({ choice }: { choice: PeopleChoice }) {
       label={isReady ? t('bulk.begin', { count: preview?.changed ?? 0 }) : t('bulk.look')}
     >
       <ActFields typed={typed} onChange={change} />
-      {typed.act === 'sanction' && (
+      {typed.act === 'mail' && (
+        <MailFields
+          texts={typed.texts}
+          error={form.errors.reason}
+          onTexts={(texts) => {
+            form.check({ reason: null })
+            change({ texts })
+          }}
+        />
+      )}
+      {needsReason(typed.act) && (
         <Field label={t('admin.sanction.reason')} error={form.errors.reason} isRequired>
           {(control) => (
             <TextArea
@@ -110,23 +141,36 @@ function ActFields({ typed, onChange }: FieldsProps) {
           options={BULK_ROLES.map((one) => [one, t(`admin.role.${one}`)])}
         />
       )}
+      {needsReason(act) && (
+        <Choice
+          label={t('admin.sanction.kind')}
+          value={typed.kind}
+          onValue={(value) => onChange({ kind: SANCTION_KINDS.find((one) => one === value) ?? 'silence' })}
+          options={SANCTION_KINDS.map((one) => [one, t(`admin.kind.${one}`)])}
+        />
+      )}
       {act === 'sanction' && (
+        <Choice
+          label={t('admin.sanction.for')}
+          value={String(typed.days)}
+          onValue={(days) => onChange({ days: Number(days) })}
+          options={DAYS.map((days) => [
+            String(days),
+            days === 0 ? t('bulk.forEver') : t('bulk.days', { count: days }),
+          ])}
+        />
+      )}
+      {act === 'mail' && (
         <>
           <Choice
-            label={t('admin.sanction.kind')}
-            value={typed.kind}
-            onValue={(value) => onChange({ kind: SANCTION_KINDS.find((one) => one === value) ?? 'silence' })}
-            options={SANCTION_KINDS.map((one) => [one, t(`admin.kind.${one}`)])}
+            label={t('bulk.mail.purpose')}
+            value={typed.purpose}
+            onValue={(value) =>
+              onChange({ purpose: MAIL_PURPOSES.find((one) => one === value) ?? 'service' })
+            }
+            options={MAIL_PURPOSES.map((purpose) => [purpose, t('bulk.mail.purpose.name', { purpose })])}
           />
-          <Choice
-            label={t('admin.sanction.for')}
-            value={String(typed.days)}
-            onValue={(days) => onChange({ days: Number(days) })}
-            options={DAYS.map((days) => [
-              String(days),
-              days === 0 ? t('bulk.forEver') : t('bulk.days', { count: days }),
-            ])}
-          />
+          <p className="text-13 text-soft sm:col-span-2">{t('bulk.mail.lead', { most: MOST_MAILED })}</p>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MOST_REASON } from '#features/services/admin/rules.ts'
-import { MOST_TAG } from '#features/services/content/rules.ts'
+import { MOST_AUTHOR, MOST_TAG } from '#features/services/content/rules.ts'
 import type { ContentPage } from '#features/services/content/schemas.ts'
 import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
@@ -17,13 +17,22 @@ interface Typed {
   act: ContentActName
   node: number
   tag: string
+  author: string
   reason: string
 }
 
-function actOf({ act, node, tag, reason }: Typed): ContentAct {
+function actOf({ act, node, tag, author, reason }: Typed): ContentAct {
   if (act === 'hide') return { act, reason }
   if (act === 'move') return { act, node }
+  if (act === 'author') return { act, author }
   return act === 'tag' || act === 'untag' ? { act, tag } : { act }
+}
+
+/** What its act needs to be said stands there. */
+function isSaid({ act, tag, author, reason }: Typed): boolean {
+  if (act === 'author') return author.trim() !== ''
+  if (act === 'hide') return reason.trim() !== ''
+  return (act !== 'tag' && act !== 'untag') || tag.trim() !== ''
 }
 
 interface Props {
@@ -39,6 +48,7 @@ export function ContentActForm({ choice, places }: Props) {
     act: 'hide',
     node: places[0]?.databaseId ?? 0,
     tag: '',
+    author: '',
     reason: '',
   })
   const { preview, isReady, look, begin, forget } = useAct(form, choice)
@@ -50,8 +60,7 @@ export function ContentActForm({ choice, places }: Props) {
   }
   const press = () => {
     if (isReady) return begin(actOf(typed))
-    const isMissing = (act === 'hide' && typed.reason.trim() === '') || (needsTag && typed.tag.trim() === '')
-    if (!form.check({ reason: isMissing ? t('bulk.needed') : null })) return undefined
+    if (!form.check({ reason: isSaid(typed) ? null : t('bulk.needed') })) return undefined
     return look(actOf(typed))
   }
   return (
@@ -83,6 +92,18 @@ export function ContentActForm({ choice, places }: Props) {
                 maxLength={MOST_TAG}
                 value={typed.tag}
                 onChange={form.typing('reason', (tag) => change({ tag }))}
+              />
+            )}
+          </Field>
+        )}
+        {act === 'author' && (
+          <Field label={t('bulk.author')} help={t('bulk.author.help')} error={form.errors.reason} isRequired>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={MOST_AUTHOR}
+                value={typed.author}
+                onChange={form.typing('reason', (author) => change({ author }))}
               />
             )}
           </Field>

@@ -1,7 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
+import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
 import { askedIn, type PeopleAsked } from '#features/services/admin/queries/people.ts'
 import { type ContentAsked, contentIn, seenIn } from '#features/services/content/queries/content.ts'
+import { suppressedIn } from '#features/services/newsletter/queries/suppressed.ts'
+import { MAILED_LATELY, type PeopleParams } from '../rules.ts'
 
 /** People one by one, or those whom the list of people shows. */
 type ChosenPeople = { ids: readonly number[] } | { asked: Omit<PeopleAsked, 'before' | 'first'> }
@@ -33,6 +36,14 @@ interface ChosenRow {
   slug: string
   roles: string[]
   level: string
+  language: string
+  email: string | null
+  sanctions: string[]
+  isReached: boolean
+  isSuppressed: boolean
+  /** Their number as a reader of the newsletter. */
+  readerId: number | null
+  wasMailedLately: boolean
 }
 
 interface Part {
@@ -41,21 +52,50 @@ interface Part {
   first: number
 }
 
-/** Those of the chosen people behind a number, by their numbers. */
+const NO = sql<boolean>`false`
+const READER = sql<number | null>`(select readers.id from newsletter_readers readers
+  where readers.person_id = people.id and readers.confirmed_at is not null)`
+
+/** Mails of acts that somebody was sent in the last day. */
+const mailedLately = (now: Date) =>
+  sql<boolean>`exists (select from bulk_things join bulk_acts on bulk_acts.id = bulk_things.act_id
+    where bulk_things.person_id = people.id and bulk_things.state = 'changed' and bulk_acts.params ->> 'act' = 'mail'
+      and bulk_acts.created_at > ${new Date(now.getTime() - MAILED_LATELY)})`
+
+/** Those of the chosen people behind a number, by their numbers, with what the act decides by; other acts pay nothing for it. */
 export const listChosen = (
   db: Database,
   chosen: ChosenPeople,
-  { after, first }: Part,
-): Promise<ChosenRow[]> =>
-  ofPeople(
+  { act, after, first, now }: Part & { act: PeopleParams['act']; now: Date },
+): Promise<ChosenRow[]> => {
+  const isMail = act === 'mail'
+  return ofPeople(
     db
       .selectFrom('people')
-      .select(['people.id', 'people.name', 'people.slug', 'people.roles', 'people.level_key as level'])
+      .select([
+        'people.id',
+        'people.name',
+        'people.slug',
+        'people.roles',
+        'people.level_key as level',
+        'people.language',
+        'people.email',
+        (isMail || act === 'lift'
+          ? sql<string[]>`array(select sanctions.kind from sanctions where sanctions.person_id = people.id
+              and ${sanctionInForce(now)})`
+          : sql<string[]>`'{}'::text[]`
+        ).as('sanctions'),
+        sql<boolean>`(people.email is not null and people.email_verified_at is not null)`.as('isReached'),
+        (isMail ? suppressedIn(sql`people.email`, now) : NO).as('isSuppressed'),
+        (isMail ? READER : sql<number | null>`null::bigint`).as('readerId'),
+        (isMail ? mailedLately(now) : NO).as('wasMailedLately'),
+      ])
       .where('people.id', '>', after)
       .orderBy('people.id')
       .limit(first),
     chosen,
   ).execute()
+}
 
 /** The same of content. */
 export const listChosenContent = (db: Database, chosen: ChosenContent, { after, first }: Part) =>

@@ -1,4 +1,5 @@
 import { AdminShell } from '#features/services/admin/parts/AdminShell.tsx'
+import { SavedFilters } from '#features/services/filters/parts/SavedFilters.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Pagination } from '#ui/content/Pagination.tsx'
@@ -12,7 +13,7 @@ import type { ContentDeskData } from './content-desk.ts'
 export function View({ data, subject }: ModuleProps<NoSettings, ContentDeskData, ContentSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { waiting, content } = data
+  const { waiting, content, saved } = data
   const { terms, sort, after, standing } = subject
   const address = (more: Record<string, string>) => {
     const query = new URLSearchParams({
@@ -25,6 +26,12 @@ export function View({ data, subject }: ModuleProps<NoSettings, ContentDeskData,
   return (
     <AdminShell place="content" who={standing} title={t('contentDesk.title')} waiting={waiting}>
       <ContentFilters key={JSON.stringify([terms, sort])} terms={terms} sort={sort} places={content.places} />
+      <SavedFilters
+        list="content"
+        saved={saved}
+        terms={{ ...termsIn(terms), ...(sort !== CONTENT_SORTS[0] && { sort }) }}
+        address={(query) => `${href(CONTENT_PATH)}?${query}`}
+      />
       <ContentList key={JSON.stringify([terms, sort, after])} lines={content.nodes} terms={terms} />
       <Pagination
         start={after === '' ? null : address({})}

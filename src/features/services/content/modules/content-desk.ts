@@ -1,5 +1,7 @@
 import { countWaiting } from '#features/services/admin/contract.ts'
 import type { Waiting } from '#features/services/admin/schemas.ts'
+import { listFilters } from '#features/services/filters/contract.ts'
+import type { FilterList } from '#features/services/filters/schemas.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { listContent } from '../contract.ts'
 import type { ContentPage } from '../schemas.ts'
@@ -9,6 +11,7 @@ export interface ContentDeskData {
   /** How much waits elsewhere on the desk; null for those who are none of the team. */
   waiting: Waiting | null
   content: ContentPage
+  saved: FilterList
 }
 
 /** Everything that was written: looked through, narrowed down, and chosen from. */
@@ -17,10 +20,11 @@ export const contentDesk = defineModule<NoSettings, ContentDeskData, ContentSubj
   version: 1,
   subjects: ['admin.content'],
   load: async (_settings, { ask, subject: { terms, sort, after, standing } }) => {
-    const [waiting, content] = await Promise.all([
+    const [waiting, content, saved] = await Promise.all([
       standing === 'keepers' ? null : ask(countWaiting, {}),
       ask(listContent, { ...terms, sort, after }),
+      ask(listFilters, { list: 'content' }),
     ])
-    return { waiting, content }
+    return { waiting, content, saved }
   },
 })

@@ -3,7 +3,9 @@ import { LOCALES } from '#shared/texts/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
 import {
   CONTENT_PATH,
   CONTENT_SORTS,
@@ -69,8 +71,11 @@ export function ContentFilters({ terms, sort, places }: Props) {
             )}
           </Field>
         </div>
-        <details className="card p-3.5" open={isNarrowed}>
-          <summary className="cursor-pointer text-14 font-medium">{t('admin.filters')}</summary>
+        <details className="faq card p-3.5" open={isNarrowed}>
+          <summary className="flex items-center justify-between gap-3 text-14 font-medium">
+            {t('admin.filters')}
+            <Icon path={chevronDownIcon} size={16} className="flex-none text-faint" />
+          </summary>
           <MoreTerms terms={terms} places={places} />
         </details>
         {(isNarrowed || terms.q !== '' || terms.kind !== '' || terms.state !== '') && (

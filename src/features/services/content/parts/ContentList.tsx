@@ -89,18 +89,22 @@ function Line({ line, isPicked, onPick }: LineProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <a href={href(path)} className="link font-medium [overflow-wrap:anywhere]" lang={language}>
+          <a
+            href={href(path)}
+            className="font-medium hover:text-accent [overflow-wrap:anywhere]"
+            lang={language}
+          >
             {title || t('contentDesk.untitled', { number: databaseId })}
           </a>
           {mark && <Pill kind={mark}>{t('contentDesk.state.name', { state })}</Pill>}
         </p>
         <p className="meta text-13">
           <span>{t('contentDesk.kind.name', { kind })}</span>
-          <a href={`${href(CONTENT_PATH)}?author=${author.slug}`} className="link">
+          <a href={`${href(CONTENT_PATH)}?author=${author.slug}`} className="hover:text-accent">
             {author.name}
           </a>
           {node && (
-            <a href={`${href(CONTENT_PATH)}?node=${node.databaseId}`} className="link">
+            <a href={`${href(CONTENT_PATH)}?node=${node.databaseId}`} className="hover:text-accent">
               {node.name}
             </a>
           )}

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { SuppressedFor } from '../rules.ts'
 
@@ -10,6 +11,12 @@ export async function isSuppressed(db: Database, digest: string, now: Date): Pro
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The same of the address of each row of a list; the digest is that of `addressDigest`. */
+export const suppressedIn = (email: RawBuilder<unknown>, now: Date) =>
+  sql<boolean>`exists (select from newsletter_suppressed suppressed
+    where suppressed.digest = translate(encode(sha256(convert_to(lower(${email}), 'UTF8')), 'base64'), '+/=', '-_')
+      and (suppressed.until is null or suppressed.until > ${now}))`
 
 interface Suppressing {
   digest: string

@@ -49,7 +49,7 @@ export const importOptionsAction = action(importOptions, {
       now,
     })
     await announce(settingsChanged, { keys: hasPages ? [...keys, PAGES] : keys })
-    return { taken: take.length }
+    return { taken: take.length, at: now.toISOString(), hasPages }
   },
 })
 

@@ -8,7 +8,9 @@ import { downloadIcon, uploadIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { exportOptions } from '../contract.ts'
+import type { Imported } from '../schemas.ts'
 
+const ImportUndo = lazy(async () => ({ default: (await import('./ImportUndo.tsx')).ImportUndo }))
 const ImportForm = lazy(async () => ({ default: (await import('./ImportForm.tsx')).ImportForm }))
 
 /** All settings into a file, and out of one. */
@@ -16,6 +18,7 @@ export function FileButtons() {
   const { t } = useI18n()
   const [isImporting, setImporting] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [imported, setImported] = useState<Imported | null>(null)
   const take = async () => {
     setPending(true)
     const outcome = await send(exportOptions, {})
@@ -39,9 +42,19 @@ export function FileButtons() {
         width={640}
       >
         <Suspense fallback={<Skeleton shape="text" />}>
-          <ImportForm onDone={() => setImporting(false)} />
+          <ImportForm
+            onDone={(done) => {
+              setImporting(false)
+              setImported(done)
+            }}
+          />
         </Suspense>
       </FormDialog>
+      {imported && (
+        <Suspense fallback={null}>
+          <ImportUndo imported={imported} onUndone={() => setImported(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

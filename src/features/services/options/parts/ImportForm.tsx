@@ -8,12 +8,12 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { importOptions, previewImport } from '../contract.ts'
 import { MOST_FILE } from '../rules.ts'
-import type { ImportLine, ImportPreview } from '../schemas.ts'
+import type { Imported, ImportLine, ImportPreview } from '../schemas.ts'
 import { placeOf, textOf } from './problems.ts'
 import { summaryOf } from './summary.ts'
 
 /** A file of settings: what it would change, setting by setting, and then what was chosen of that. */
-export function ImportForm({ onDone }: { onDone: () => void }) {
+export function ImportForm({ onDone }: { onDone: (done: Imported) => void }) {
   const { t } = useI18n()
   const form = useForm<'file'>()
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
   const save = async () => {
     const outcome = await form.ask(send(importOptions, { text, take }))
     if (outcome.ok) {
-      onDone()
+      onDone(outcome.result)
       await toastAndRefresh(t('options.imported', { count: outcome.result.taken }))
     } else if (outcome.refusal?.code === 'option-changed') {
       // The difference is another one now.

@@ -83,6 +83,28 @@ export function listChangeRows(
   return query.execute()
 }
 
+export interface MadeChange {
+  id: number
+  key: string
+  part: string
+  /** null: the default. */
+  before: unknown
+}
+
+/** What somebody has changed at one moment, in one transaction. */
+export const listChangesAt = (
+  db: Database,
+  { personId, at }: { personId: number; at: Date },
+): Promise<MadeChange[]> =>
+  db
+    .selectFrom('site_setting_changes')
+    .select(['id', 'key', 'part', 'before'])
+    .where('person_id', '=', personId)
+    .where('created_at', '=', at)
+    .orderBy('id')
+    .limit(MOST_SETTINGS)
+    .execute()
+
 /** Number of the version of all pages that is in force; 0 where none is stored. */
 export async function findPagesRevision(db: Database): Promise<number> {
   const row = await db

@@ -3,7 +3,7 @@ import { insertSomebody } from '#tests/people.ts'
 import { tokenSite } from '#tests/tokens.ts'
 import type { TokenPage } from '../schemas.ts'
 
-const { db, ask, make, signIn } = await tokenSite()
+const { db, ask, make, run, signIn } = await tokenSite()
 
 const listOf = async (data: object) =>
   ((await ask('tokens.list', data)).body as { guaqi: { tokens: { list: TokenPage } } }).guaqi.tokens.list
@@ -24,6 +24,17 @@ it('lists the tokens of all admins with how they stand, the newest first, and ne
   expect((await listOf({ before: second })).nodes.map(({ id }) => id)).toEqual([first])
   await ask('admin.endSessions', { id: other })
   expect((await listOf({})).nodes[0]?.state).toBe('ended')
+})
+
+it('says how much of its limit a token has used, and when all of it is back', async () => {
+  const { token } = await make(['docs.getTree'])
+  const limitOf = async () => (await listOf({})).nodes[0]?.limit
+  expect(await limitOf()).toMatchObject({ of: 600, seconds: 60, left: 600 })
+  for (let index = 0; index < 40; index += 1) await run(token, 'docs.getTree')
+  const limit = await limitOf()
+  expect(limit?.left).toBeLessThan(600)
+  expect(limit?.left).toBeGreaterThanOrEqual(560)
+  expect(new Date(limit?.resetsAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 1_000)
 })
 
 it('is for admins', async () => {

@@ -1,4 +1,6 @@
 import { action } from '#server/door/action.ts'
+import { parseLimit, secondsUntilFull } from '#server/limits/limits.ts'
+import { PER_TOKEN, tokenKey } from '#server/sessions/api-tokens.ts'
 import { listTokens } from '../contract.ts'
 import { listTokenRows } from '../queries/tokens.ts'
 import { stateOf } from '../rules.ts'
@@ -11,9 +13,12 @@ export const listTokensAction = action(listTokens, {
   result: S.tokenPage,
   allow: 'admin',
   limit: '120 per minute',
-  run: async ({ db, now }, { before = 0 }) => {
+  run: async ({ db, now, limitsLeft }, { before = 0 }) => {
     const rows = await listTokenRows(db, { before, first: PER_PAGE + 1 })
     const shown = rows.slice(0, PER_PAGE)
+    const good = shown.filter((row) => stateOf(row, now) === 'good').map(({ id }) => id)
+    const left = await limitsLeft(good.map(tokenKey), PER_TOKEN)
+    const limits = new Map(good.map((id, at) => [id, limitOf(left[at] ?? 0, now)]))
     return {
       nodes: shown.map(({ id, name, tail, calls, by, at, usedOn, ...row }) => ({
         id,
@@ -22,6 +27,7 @@ export const listTokensAction = action(listTokens, {
         calls,
         by,
         usedOn,
+        limit: limits.get(id) ?? null,
         state: stateOf(row, now),
         at: at.toISOString(),
         expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -31,3 +37,11 @@ export const listTokensAction = action(listTokens, {
     }
   },
 })
+
+/** What is left of the limit of one token. */
+function limitOf(left: number, now: Date) {
+  const { count, seconds } = parseLimit(PER_TOKEN)
+  const resetsIn = secondsUntilFull(PER_TOKEN, left)
+  const resetsAt = new Date(now.getTime() + resetsIn * 1_000).toISOString()
+  return { of: count, seconds, left, resetsIn, resetsAt }
+}

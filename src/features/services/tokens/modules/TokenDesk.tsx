@@ -13,6 +13,9 @@ import { TOKENS_PATH } from '../rules.ts'
 import type { TokensSubject } from '../subject.ts'
 import type { TokenDeskData } from './token-desk.ts'
 
+/** Says what programs can ask. */
+const DEVELOPERS_PAGE = 'developers'
+
 export function View({ data, subject }: ModuleProps<NoSettings, TokenDeskData, TokensSubject>) {
   const { t } = useI18n()
   const { href } = usePage()
@@ -21,7 +24,12 @@ export function View({ data, subject }: ModuleProps<NoSettings, TokenDeskData, T
   return (
     <AdminShell place="tokens" title={t('tokens.title')} waiting={data.waiting}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-64 text-14 text-soft">{t('tokens.lead')}</p>
+        <p className="min-w-0 flex-1 basis-64 text-14 text-soft">
+          {t('tokens.lead')}{' '}
+          <a className="link" href={href(DEVELOPERS_PAGE)}>
+            {t('tokens.guide')}
+          </a>
+        </p>
         <Button look="main" onClick={() => setMaking(true)}>
           {t('tokens.make')}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { toastAndRefresh } from '#features/services/admin/parts/toast-and-refresh.ts'
-import { writtenDate } from '#shared/written-date.ts'
+import { writtenDate, writtenTime } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
@@ -16,7 +16,7 @@ export function TokenEntry({ token }: { token: TokenLine }) {
   const { t, locale } = useI18n()
   const { frame } = usePage()
   const [isAsking, setAsking] = useState(false)
-  const { id, name, tail, calls, by, state, at, expiresAt, usedOn } = token
+  const { id, name, tail, calls, by, state, at, expiresAt, usedOn, limit } = token
   const revoke = async () => {
     if (!(await send(revokeToken, { id })).ok) return false
     await toastAndRefresh(t('tokens.revoked'))
@@ -44,6 +44,19 @@ export function TokenEntry({ token }: { token: TokenLine }) {
               : t('tokens.used', { date: writtenDate(`${usedOn}T12:00:00Z`, locale, 'UTC') })}
           </span>
         </p>
+        {limit && (
+          <p className="meta num mt-0.5 text-13">
+            <span>
+              {t('tokens.limit', { used: limit.of - limit.left, of: limit.of, seconds: limit.seconds })}
+            </span>
+            <span>{t('tokens.limit.left', { count: limit.left })}</span>
+            {limit.left < limit.of && (
+              <span title={writtenTime(limit.resetsAt, locale, frame.timeZone)}>
+                {t('tokens.limit.resets', { count: limit.resetsIn })}
+              </span>
+            )}
+          </p>
+        )}
         <Calls calls={calls} />
       </div>
       {state === 'good' && (

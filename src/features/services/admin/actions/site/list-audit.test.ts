@@ -32,6 +32,25 @@ describe('admin.listAudit', () => {
     expect(second).toMatchObject({ nodes: [{ act: 'set-level' }], hasNextPage: false })
   })
 
+  it('is narrowed down to one act on many', async () => {
+    await db
+      .insertInto('audit_log')
+      .values(
+        ['bulk:7', 'bulk:77', 'bulk:7'].map((subject) => ({
+          actor_id: admin,
+          act: 'bulk-begun',
+          subject,
+          detail: '{}',
+          created_at: new Date(),
+        })),
+      )
+      .execute()
+    const { body } = await list(staff, { bulk: 7 })
+    const { audit } = (body as { guaqi: { admin: { audit: { nodes: Array<{ subject: string }> } } } }).guaqi
+      .admin
+    expect(audit.nodes.map(({ subject }) => subject)).toEqual(['bulk:7', 'bulk:7'])
+  })
+
   it('cannot be changed, emptied or shortened, not even by the site itself', async () => {
     await expect(db.updateTable('audit_log').set({ act: 'nothing' }).execute()).rejects.toThrow(
       /never changed/,

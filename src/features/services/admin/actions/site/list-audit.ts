@@ -11,8 +11,9 @@ export const listAuditAction = action(listAudit, {
   result: S.auditPage,
   allow: 'staff',
   limit: '120 per minute',
-  run: async (context, { before = 0 }) => {
-    const rows = await listAuditRows(context.db, { before, first: PER_PAGE + 1 })
+  run: async (context, { before = 0, bulk = 0 }) => {
+    const of = bulk > 0 && { subject: `bulk:${bulk}` }
+    const rows = await listAuditRows(context.db, { ...of, before, first: PER_PAGE + 1 })
     return pageOfRows(rows, PER_PAGE, (row) => presentAudit(row, context))
   },
 })

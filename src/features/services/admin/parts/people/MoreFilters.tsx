@@ -1,7 +1,9 @@
 import { ROLES } from '#shared/people/asker.ts'
 import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { chevronDownIcon } from '#ui/icons.ts'
 import { type PeopleTerms, SEEN_FILTERS, termsIn } from '../../rules.ts'
 
 /** What the list is narrowed to beside words and standing; part of the form, so it works without script. */
@@ -9,8 +11,11 @@ export function MoreFilters({ terms }: { terms: PeopleTerms }) {
   const { t } = useI18n()
   const { frame } = usePage()
   return (
-    <details className="card mt-1 p-3.5" open={Object.keys(termsIn(terms)).length > 0}>
-      <summary className="cursor-pointer text-14 font-medium">{t('admin.filters')}</summary>
+    <details className="faq card mt-1 p-3.5" open={Object.keys(termsIn(terms)).length > 0}>
+      <summary className="flex items-center justify-between gap-3 text-14 font-medium">
+        {t('admin.filters')}
+        <Icon path={chevronDownIcon} size={16} className="flex-none text-faint" />
+      </summary>
       <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t('admin.filters.role')}>
           {(control) => (

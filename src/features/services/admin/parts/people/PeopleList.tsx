@@ -2,6 +2,8 @@ import '#ui/css/choices.css'
 import '../../people-table.css'
 import { useState } from 'react'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { SavedFilters } from '#features/services/filters/parts/SavedFilters.tsx'
+import type { FilterList } from '#features/services/filters/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
@@ -20,6 +22,8 @@ import { MoreFilters } from './MoreFilters.tsx'
 const BULK_DESK = 'admin/bulk'
 
 interface Props {
+  /** What of the list was kept by a name; null: nothing is. */
+  saved: FilterList | null
   people: readonly FoundPerson[]
   asked: string
   standing: PeopleFilter
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** Search field, filters, and the people found. */
-export function PeopleList({ people, asked, standing, terms, picks }: Props) {
+export function PeopleList({ saved, people, asked, standing, terms, picks }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const [picked, setPicked] = useState<readonly number[]>([])
@@ -47,6 +51,14 @@ export function PeopleList({ people, asked, standing, terms, picks }: Props) {
   return (
     <>
       <FindForm key={JSON.stringify(terms)} asked={asked} standing={standing} terms={terms} />
+      {saved && (
+        <SavedFilters
+          list="people"
+          saved={saved}
+          terms={{ ...(asked && { q: asked }), ...(standing !== 'all' && { standing }), ...termsIn(terms) }}
+          address={(query) => `${href(ADMIN_PATH)}?view=people&${query}`}
+        />
+      )}
       <Tabs
         look="pills"
         label={t('admin.standing')}
@@ -107,7 +119,7 @@ export function PeopleList({ people, asked, standing, terms, picks }: Props) {
   )
 }
 
-function FindForm({ asked, standing, terms }: Omit<Props, 'people' | 'picks'>) {
+function FindForm({ asked, standing, terms }: Omit<Props, 'saved' | 'people' | 'picks'>) {
   const { t } = useI18n()
   const { href } = usePage()
   return (

@@ -7,6 +7,9 @@ import { ADMIN_PATH } from '../../rules.ts'
 import type { AuditEntry } from '../../schemas.ts'
 import { actOf, useAuditDetail } from './audit-detail.ts'
 
+/** Where acts on many at once are watched and taken back. */
+const BULK_DESK = 'admin/bulk'
+
 /** What was done, by whom, to whom, and what changed. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useI18n()
@@ -26,6 +29,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const detailOf = useAuditDetail()
   const { actor, act, subject, person, address, at } = entry
   const known = actOf(act)
+  const bulk = /^bulk:(\d{1,15})$/.exec(subject)?.[1]
   return (
     <li className="grid gap-1 px-4 py-3 text-14 sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -33,6 +37,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {person ? (
           <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="link">
             {person.name}
+          </a>
+        ) : bulk ? (
+          // Lists go on below a number: this act is the first of its page.
+          <a href={`${href(BULK_DESK)}?before=${Number(bulk) + 1}#act-${bulk}`} className="link num">
+            {t('admin.detail.bulk', { number: Number(bulk) })}
           </a>
         ) : (
           <span className="num">{subject.replace(/^(?:person|report):/, '#')}</span>

@@ -69,6 +69,7 @@ const ACTS = [
   'save-setting',
   'reset-setting',
   'import-settings',
+  'undo-import',
   'connection-saved',
   'connection-removed',
   'note-added',
@@ -195,16 +196,19 @@ const OF_SETTINGS = {
   'save-setting': (detail: Detail) => [textIn(detail, 'path')],
   'reset-setting': (detail: Detail) => [textIn(detail, 'path')],
   'import-settings': (detail: Detail) => [String(numberIn(detail, 'count'))],
+  'undo-import': (detail: Detail) => [String(numberIn(detail, 'count'))],
   'connection-saved': named,
   'connection-removed': named,
   'note-added': () => [],
   'note-deleted': () => [],
 }
 
-/** Acts on many at once; each of the many has a line of its own. */
-function describeBulk(t: Say) {
-  const bulk = (detail: Detail) => [t('admin.detail.bulk', { number: numberIn(detail, 'bulk') })]
-  return { 'bulk-begun': bulk, 'bulk-stopped': bulk, 'bulk-went-on': bulk, 'bulk-undone': bulk }
+/** Acts on many at once, whose number is their subject; each of the many has a line of its own. */
+const OF_BULK = {
+  'bulk-begun': () => [],
+  'bulk-stopped': () => [],
+  'bulk-went-on': () => [],
+  'bulk-undone': () => [],
 }
 
 /** Acts of moderators of nodes. */
@@ -313,7 +317,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     ...describeMoney(t),
     'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
     'drop-jobs': (detail) => [jobs(detail)],
-    ...describeBulk(t),
+    ...OF_BULK,
     ...OF_DOORS,
     ...OF_LETTERS,
     ...OF_SETTINGS,

@@ -1,6 +1,6 @@
 import type { Signer } from '#server/credentials/signer.ts'
 import { PLAIN } from '#site/forms.ts'
-import { CHOICES_PATH, NEWSLETTER_ONE_CLICK } from './rules.ts'
+import { CHOICES_PATH, NEWSLETTER_ONE_CLICK } from '../rules.ts'
 
 const PURPOSE = 'newsletter'
 
