@@ -14,6 +14,7 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Outside } from '../http/outside.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { PersonalData } from '../jobs/personal-data.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
 import type { ShowPreview } from '../pages/preview.ts'
@@ -55,6 +56,7 @@ export interface ContextOptions {
   mediaDir: string
   storage: Storage
   mediaUses: readonly MediaUses[]
+  personalData: readonly PersonalData[]
   unread: UnreadCounts
   permissions: readonly Permissions[]
   presetPages: PresetPages
@@ -119,7 +121,7 @@ function createSiteParts(options: ContextOptions) {
     social,
     paymentKeys,
   } = options
-  const { payables, sellables, bulkActs, grants, admissions } = options
+  const { payables, sellables, bulkActs, grants, admissions, personalData } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
@@ -130,6 +132,7 @@ function createSiteParts(options: ContextOptions) {
       mediaDir,
       storage,
       mediaUses,
+      personalData,
       unread,
       permissions,
       presetPages,

@@ -44,6 +44,7 @@ const LETTERS: LetterData[] = [
   { template: 'export-ready', params: { url: seal('http://town.test/api/export/1?token=t'), until: at } },
   { template: 'erasure-asked', params: { at, on: '2026-03-21T06:05:00.000Z' } },
   { template: 'erasure-cancelled', params: { at } },
+  { template: 'accounts-merged', params: { at, gone: 'Old Ana', name: 'Ana' } },
   { template: 'sanction', params: { kind: 'silence', reason: 'Line one\n<b>two</b>', until: at } },
   { template: 'sanction', params: { kind: 'login-ban', reason: 'Spam', until: null } },
   {
