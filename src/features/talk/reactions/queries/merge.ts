@@ -29,7 +29,10 @@ const WRITTEN = [
 /** What one of them has liked of the other: nobody likes their own. */
 async function listOwnLikes(db: Database, people: readonly number[]): Promise<Double[]> {
   const parts = WRITTEN.map(
-    ([kind, table]) => sql`select target_kind as "targetKind", target_id as "targetId", reactions.kind from reactions
+    ([
+      kind,
+      table,
+    ]) => sql`select target_kind as "targetKind", target_id as "targetId", reactions.kind from reactions
       join ${sql.table(table)} as thing on thing.id = target_id and thing.author_id = any(${people}::bigint[])
       where person_id = any(${people}::bigint[]) and target_kind = ${kind} and reactions.kind = 'like'`,
   )

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
-import { personalData } from '#lists/personal-data.ts'
 import { insertNode } from '#tests/community-rows.ts'
 import { runJob } from '#tests/jobs.ts'
 import { giveWorth } from '#tests/ledger.ts'
+import { mergedColumns } from '#tests/merging.ts'
 import { callerOf, insertSanction, insertSomebody, listAct } from '#tests/people.ts'
 import { insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
 import { insertPost } from '#tests/rows.ts'
@@ -36,7 +36,7 @@ async function worthOf(ids: readonly number[]): Promise<Record<string, number>> 
 /** How many rows say a person, by column. */
 async function rowsOf(id: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const column of personalData.flatMap(({ merge: data }) => Object.keys(data?.columns ?? {}))) {
+  for (const [column] of mergedColumns) {
     const [table = '', name = ''] = column.split('.')
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
       where ${sql.ref(name)}::text in (${String(id)}, ${`person:${id}`})`.execute(db)
@@ -52,7 +52,11 @@ describe('admin.mergePeople', () => {
       db,
     )
     await giveWorth(db, stays, { credit: 7, EUR: 11 })
-    const before = { goes: await rowsOf(goes), stays: await rowsOf(stays), worth: await worthOf([goes, stays]) }
+    const before = {
+      goes: await rowsOf(goes),
+      stays: await rowsOf(stays),
+      worth: await worthOf([goes, stays]),
+    }
     expect(await merge(admin, { id: stays, other: goes, ...why })).toMatchObject({ status: 200 })
 
     expect(await worthOf([stays])).toEqual(before.worth)
@@ -60,8 +64,7 @@ describe('admin.mergePeople', () => {
     expect((await checkLedger(db)).problem).toBeNull()
     expect(await listWrongCounters(db)).toEqual([])
     const after = { goes: await rowsOf(goes), stays: await rowsOf(stays) }
-    const columns = personalData.flatMap(({ merge: data }) => Object.entries(data?.columns ?? {}))
-    for (const [column, fate] of columns) {
+    for (const [column, fate] of mergedColumns) {
       const [was, is] = [before.goes.get(column) ?? 0, after.goes.get(column) ?? 0]
       if ('stays' in fate) expect(is, column).toBe(was)
       if ('goes' in fate) expect(is, column).toBe(0)
@@ -82,13 +85,19 @@ describe('admin.mergePeople', () => {
 
   it('closes the other account: its session ends, its addresses lead here, and it is on record', async () => {
     const [stays, goes] = await two()
-    await db.updateTable('people').set({ slug: 'old-me', email: 'old@town.test' }).where('id', '=', goes).execute()
+    await db
+      .updateTable('people')
+      .set({ slug: 'old-me', email: 'old@town.test' })
+      .where('id', '=', goes)
+      .execute()
     const session = await signIn(goes)
     expect((await merge(admin, { id: stays, other: goes, ...why, name: 'goes' })).status).toBe(200)
     expect((await call('security.listEvents', {}, session)).status).toBe(401)
     for (const id of ['old-me', String(goes)]) {
       const { body } = await call('profile.getProfile', { id })
-      expect((body.guaqi as { profile: { profile: object } }).profile.profile).toMatchObject({ databaseId: stays })
+      expect((body.guaqi as { profile: { profile: object } }).profile.profile).toMatchObject({
+        databaseId: stays,
+      })
     }
     const person = await db.selectFrom('people').selectAll().where('id', '=', stays).executeTakeFirstOrThrow()
     expect(person).toMatchObject({ email: 'old@town.test', slug: expect.stringMatching(/^person-/) })
@@ -115,15 +124,20 @@ describe('admin.mergePeople', () => {
     await sql`update people set followers_count = 2 where id = ${third}`.execute(db)
     await sql`update people set following_count = case when id = ${goes} then 2 else 1 end, followers_count = (id = ${stays})::int
       where id in (${goes}, ${stays})`.execute(db)
-    const { rows } = await sql<{ members: number }>`select members_count as members from nodes where id = ${nodeId}`.execute(db)
+    const { rows } = await sql<{
+      members: number
+    }>`select members_count as members from nodes where id = ${nodeId}`.execute(db)
     await sql`update nodes set members_count = members_count + 2 where id = ${nodeId}`.execute(db)
     expect((await merge(admin, { id: stays, other: goes, ...why })).status).toBe(200)
-    const count = async (query: ReturnType<typeof sql<{ count: number }>>) => (await query.execute(db)).rows[0]?.count
+    const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+      (await query.execute(db)).rows[0]?.count
     expect(await count(sql`select likes as count from posts where id = ${text.id}`)).toBe(1)
     expect(await count(sql`select followers_count as count from people where id = ${third}`)).toBe(1)
     expect(await count(sql`select following_count as count from people where id = ${stays}`)).toBe(1)
     expect(await count(sql`select followers_count as count from people where id = ${stays}`)).toBe(0)
-    expect(await count(sql`select members_count as count from nodes where id = ${nodeId}`)).toBe((rows[0]?.members ?? 0) + 1)
+    expect(await count(sql`select members_count as count from nodes where id = ${nodeId}`)).toBe(
+      (rows[0]?.members ?? 0) + 1,
+    )
   })
 
   it('lifts what holds for the other where it is asked to, and drops how they signed in', async () => {
@@ -133,7 +147,11 @@ describe('admin.mergePeople', () => {
     await merge(admin, { id: stays, other: goes, ...why, sanctions: 'lift', signIn: 'drop' })
     const found = await db.selectFrom('sanctions').selectAll().where('person_id', '=', stays).execute()
     expect(found).toMatchObject([{ lifted_by: admin }])
-    const { email } = await db.selectFrom('people').select('email').where('id', '=', stays).executeTakeFirstOrThrow()
+    const { email } = await db
+      .selectFrom('people')
+      .select('email')
+      .where('id', '=', stays)
+      .executeTakeFirstOrThrow()
     expect(email).toBeNull()
   })
 

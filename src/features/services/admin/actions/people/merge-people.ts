@@ -21,9 +21,10 @@ export const mergePeopleAction = action(mergePeople, {
   allow: 'admin',
   limit: '20 per hour',
   run: async (context, { id, other, reason, ...chosen }) => {
+    const { name = 'stays', vip = 'stays', sanctions = 'take', signIn = 'take' } = chosen
     const { db, asker, now, settings, textsIn, announce, enqueue, refuse } = context
     await requireConfirmed(context)
-    const choices = { ...AS_IT_IS, ...chosen }
+    const choices: MergeChoices = { name, vip, sanctions, signIn }
     const [to, from] = [readId('person', id), readId('person', other)]
     if (to === undefined || from === undefined) return refuse('person-not-found')
     const byId = asker.personId
@@ -48,9 +49,6 @@ export const mergePeopleAction = action(mergePeople, {
 })
 
 const localeOf = (language: string) => (isLocale(language) ? language : DEFAULT_LOCALE)
-
-/** Where nothing was chosen. */
-const AS_IT_IS: MergeChoices = { name: 'stays', vip: 'stays', sanctions: 'take', signIn: 'take' }
 
 /** To both addresses as they were: whoever has only one of them hears of it as well. */
 async function sendMails(
