@@ -12,8 +12,8 @@ import {
 import { campaignActed } from '#features/product/coupons/events.ts'
 import { differenceActed, providerKeysActed } from '#features/product/payments/events.ts'
 import {
+  notifyAccountsMerged,
   notifyLooked,
-  notifyMerged,
   notifySanction,
 } from '#features/services/notifications/jobs/notify-people.ts'
 import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
@@ -156,7 +156,7 @@ export const adminFeature = feature({
       beganAt,
       minutes,
     })),
-    on(peopleMerged, notifyMerged, ({ from, to, name, at }) => ({ from, to, name, at })),
+    on(peopleMerged, notifyAccountsMerged, ({ from, to, name, at }) => ({ from, to, name, at })),
     on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
       outcome === 'removed' ? { heldId, authorId, reason } : null,
     ),

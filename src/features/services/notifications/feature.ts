@@ -77,11 +77,11 @@ import {
 } from './jobs/notify-node.ts'
 import { notifyBuyer, notifySold } from './jobs/notify-order.ts'
 import {
+  notifyAccountsMerged,
   notifyFollow,
   notifyGift,
   notifyLike,
   notifyLooked,
-  notifyMerged,
   notifySanction,
   notifyStanding,
   notifyVipEnded,
@@ -307,7 +307,7 @@ export const notificationsFeature = feature({
     notifyLike,
     notifyPosts,
     notifyLooked,
-    notifyMerged,
+    notifyAccountsMerged,
     notifySanction,
     notifyStanding,
     notifySubscribers,

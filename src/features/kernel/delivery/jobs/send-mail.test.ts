@@ -44,7 +44,6 @@ const LETTERS: LetterData[] = [
   { template: 'export-ready', params: { url: seal('http://town.test/api/export/1?token=t'), until: at } },
   { template: 'erasure-asked', params: { at, on: '2026-03-21T06:05:00.000Z' } },
   { template: 'erasure-cancelled', params: { at } },
-  { template: 'accounts-merged', params: { at, gone: 'Old Ana', name: 'Ana' } },
   { template: 'sanction', params: { kind: 'silence', reason: 'Line one\n<b>two</b>', until: at } },
   { template: 'sanction', params: { kind: 'login-ban', reason: 'Spam', until: null } },
   {
@@ -56,6 +55,7 @@ const LETTERS: LetterData[] = [
       url: seal('http://town.test/account/appeal?link=1.a'),
     },
   },
+  { template: 'accounts-merged', params: { at, gone: 'Old Ana', name: 'Ana' } },
 ]
 
 const mailTo = (to: string, letter: LetterData, locale: MailData['locale'] = 'en'): MailData => ({

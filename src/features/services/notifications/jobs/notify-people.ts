@@ -118,8 +118,8 @@ export const notifyLooked = defineJob({
 })
 
 /** Tells somebody that another account of theirs has become part of this one. */
-export const notifyMerged = defineJob({
-  name: 'notifications.merged',
+export const notifyAccountsMerged = defineJob({
+  name: 'notifications.accountsMerged',
   data: object({ from: int(), to: int(), name: string(), at: string() }),
   run: (context, { from, to, name, at }) =>
     notifyPeople(

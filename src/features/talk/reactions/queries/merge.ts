@@ -27,14 +27,14 @@ const WRITTEN = [
 ] as const
 
 /** What one of them has liked of the other: nobody likes their own. */
-async function listOwnLikes(db: Database, people: readonly number[]): Promise<Double[]> {
+async function listOwnLikes(db: Database, by: number, people: readonly number[]): Promise<Double[]> {
   const parts = WRITTEN.map(
     ([
       kind,
       table,
     ]) => sql`select target_kind as "targetKind", target_id as "targetId", reactions.kind from reactions
       join ${sql.table(table)} as thing on thing.id = target_id and thing.author_id = any(${people}::bigint[])
-      where person_id = any(${people}::bigint[]) and target_kind = ${kind} and reactions.kind = 'like'`,
+      where person_id = ${by} and target_kind = ${kind} and reactions.kind = 'like'`,
   )
   const { rows } = await sql<Double>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
@@ -46,7 +46,12 @@ const idsOn = (doubles: readonly Double[], to: string, kind?: string) =>
     .map(({ targetId }) => targetId)
 
 export const lockDoubleReactions: MergeStep = async (db, { from, to }) => {
-  const counted = [...(await listDoubles(db, from, to)), ...(await listOwnLikes(db, [from, to]))]
+  const both = [from, to]
+  const counted = [
+    ...(await listDoubles(db, from, to)),
+    ...(await listOwnLikes(db, from, both)),
+    ...(await listOwnLikes(db, to, both)),
+  ]
   await lockCounted(db, {
     posts: idsOn(counted, 'post'),
     comments: idsOn(counted, 'comment'),
@@ -64,10 +69,12 @@ const countOff = (db: Database, gone: readonly Double[]) =>
 
 /** What they liked of each other is liked no more, and what both have liked was liked by one person. */
 export const countDoubleReactions: MergeStep = async (db, { from, to }) => {
-  const own = await listOwnLikes(db, [from, to])
-  for (const [kind] of WRITTEN)
-    await sql`delete from reactions where person_id = any(${[from, to]}::bigint[]) and target_kind = ${kind}
-      and kind = 'like' and target_id = any(${idsOn(own, kind)}::bigint[])`.execute(db)
-  await countOff(db, own)
+  for (const by of [from, to]) {
+    const own = await listOwnLikes(db, by, [from, to])
+    for (const [kind] of WRITTEN)
+      await sql`delete from reactions where person_id = ${by} and target_kind = ${kind}
+        and kind = 'like' and target_id = any(${idsOn(own, kind)}::bigint[])`.execute(db)
+    await countOff(db, own)
+  }
   await countOff(db, await listDoubles(db, from, to))
 }
