@@ -46,6 +46,7 @@ const LETTERS: LetterData[] = [
   { template: 'erasure-cancelled', params: { at } },
   { template: 'sanction', params: { kind: 'silence', reason: 'Line one\n<b>two</b>', until: at } },
   { template: 'sanction', params: { kind: 'login-ban', reason: 'Spam', until: null } },
+  { template: 'accounts-merged', params: { at, gone: 'Old Ana', name: 'Ana' } },
   {
     template: 'sanction',
     params: {
@@ -55,7 +56,6 @@ const LETTERS: LetterData[] = [
       url: seal('http://town.test/account/appeal?link=1.a'),
     },
   },
-  { template: 'accounts-merged', params: { at, gone: 'Old Ana', name: 'Ana' } },
 ]
 
 const mailTo = (to: string, letter: LetterData, locale: MailData['locale'] = 'en'): MailData => ({
