@@ -52,6 +52,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'figures.get',
     'admin.listCalls',
     'bulk.preview',
+    'admin.previewMerge',
     'tokens.listCalls',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',

@@ -81,6 +81,7 @@ const door = createDoor({
   mediaDir: '',
   storage: createDiskStorage(''),
   mediaUses: [],
+  personalData: [],
   unread: { conversations: sql<number>`0` },
   permissions: [],
   presetPages: {},

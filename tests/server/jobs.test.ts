@@ -113,6 +113,7 @@ describe('laying a job down', () => {
       mediaDir: '',
       storage: createDiskStorage(''),
       mediaUses: [],
+      personalData: [],
       unread: { conversations: sql<number>`0` },
       permissions: [],
       presetPages: {},

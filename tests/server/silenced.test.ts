@@ -72,6 +72,7 @@ const MAY = [
   'admin.liftSanction',
   'admin.endSessions',
   'admin.beginLook',
+  'admin.mergePeople',
   'filters.save',
   'filters.delete',
   'bulk.begin',

@@ -20,6 +20,7 @@ import type { Outside } from '../http/outside.ts'
 import type { DeadJobs } from '../jobs/dead-jobs.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
+import type { PersonalData } from '../jobs/personal-data.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
@@ -82,6 +83,8 @@ export interface SiteParts {
   limitsLeft: Limiter['look']
   /** Where features place things of libraries. */
   mediaUses: readonly MediaUses[]
+  /** What features do with what they hold about somebody. */
+  personalData: readonly PersonalData[]
   /** What people have unread, as features count it. */
   unread: UnreadCounts
   /** What somebody may do, as far as levels give it or the signed-in are told. */

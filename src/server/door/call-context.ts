@@ -14,6 +14,7 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Outside } from '../http/outside.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { PersonalData } from '../jobs/personal-data.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
@@ -57,6 +58,7 @@ export interface ContextOptions {
   storage: Storage
   limiter: Pick<Limiter, 'look'>
   mediaUses: readonly MediaUses[]
+  personalData: readonly PersonalData[]
   unread: UnreadCounts
   permissions: readonly Permissions[]
   presetPages: PresetPages
@@ -121,7 +123,7 @@ function createSiteParts(options: ContextOptions) {
     social,
     paymentKeys,
   } = options
-  const { payables, sellables, bulkActs, grants, admissions } = options
+  const { payables, sellables, bulkActs, grants, admissions, personalData } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
@@ -133,6 +135,7 @@ function createSiteParts(options: ContextOptions) {
       storage,
       limitsLeft: limiter.look,
       mediaUses,
+      personalData,
       unread,
       permissions,
       presetPages,

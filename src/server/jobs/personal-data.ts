@@ -4,12 +4,15 @@ import type { Locale } from '#shared/texts/locales.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { ExportPart } from './export-part.ts'
+import type { MergeData } from './merge-data.ts'
 
 /** What a feature does with what its tables hold about one person (decision 185). */
 export interface PersonalData {
   readonly erase?: ErasePhases
   /** What an export tells of it; privacy says in which order. */
   readonly export?: readonly ExportPart[]
+  /** How it goes over to another account of the same person (decision 279). */
+  readonly merge?: MergeData
 }
 
 /** In the order of their running. Each is idempotent. */

@@ -62,6 +62,10 @@ const letters = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('erasure-cancelled'), params: z.object({ at: moment }) }),
   z.object({
+    template: z.literal('accounts-merged'),
+    params: z.object({ at: moment, gone: z.string(), name: z.string() }),
+  }),
+  z.object({
     template: z.literal('sanction'),
     params: z.object({
       kind: z.enum(['silence', 'login-ban', 'node-silence']),

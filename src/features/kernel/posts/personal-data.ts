@@ -1,10 +1,31 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
 import { forgetEditor, recountPublished } from './queries/personal/counters.ts'
 import { postsParts } from './queries/personal/export.ts'
+import { lockWritten, recountBoth } from './queries/personal/merge.ts'
 import { eraseAnswers, eraseComments } from './queries/personal/replies.ts'
 
 /** Posts themselves are erased by the authoring, which knows what hangs on them. */
 export const postsData: PersonalData = {
   erase: { identity: forgetEditor, contributions: [eraseAnswers, eraseComments], recount: recountPublished },
   export: postsParts,
+  merge: {
+    locks: lockWritten,
+    columns: {
+      'posts.author_id': { moves: 'texts' },
+      'posts.last_person_id': { moves: 'other' },
+      'answers.author_id': { moves: 'answers' },
+      'comments.author_id': { moves: 'comments' },
+      'post_revisions.editor_id': { moves: 'other' },
+      'reply_revisions.editor_id': { moves: 'other' },
+      'purchases.person_id': {
+        moves: 'purchases',
+        once: ['post_id'],
+        whileNull: 'refunded_at',
+        double: 'stays',
+      },
+      'purchases.seller_id': { moves: 'purchases' },
+      'purchases.refunded_by': { stays: 'what staff did is answered for by whom it was done' },
+    },
+    last: recountBoth,
+  },
 }

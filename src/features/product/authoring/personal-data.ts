@@ -8,4 +8,12 @@ import { erasePosts } from './queries/personal/posts.ts'
 export const authoringData: PersonalData = {
   erase: { identity: eraseDrafts, contributions: [erasePosts], media: [eraseMedia] },
   export: authoringParts,
+  merge: {
+    columns: {
+      'drafts.person_id': { moves: 'drafts', once: ['post_id'] },
+      'draft_readers.person_id': { moves: 'drafts', once: ['draft_id'] },
+      'draft_comments.author_id': { moves: 'comments' },
+      'draft_comments.done_by': { moves: 'other' },
+    },
+  },
 }

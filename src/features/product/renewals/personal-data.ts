@@ -2,4 +2,12 @@ import type { PersonalData } from '#server/jobs/personal-data.ts'
 import { eraseRenewals } from './queries/erase.ts'
 import { renewalsParts } from './queries/export.ts'
 
-export const renewalsData: PersonalData = { erase: { identity: eraseRenewals }, export: renewalsParts }
+export const renewalsData: PersonalData = {
+  erase: { identity: eraseRenewals },
+  export: renewalsParts,
+  merge: {
+    columns: {
+      'renewals.person_id': { moves: 'subscriptions', once: ['kind', 'item'], whileNull: 'ended_at' },
+    },
+  },
+}

@@ -5,4 +5,9 @@ import { translationsParts } from './queries/export.ts'
 export const translationsData: PersonalData = {
   erase: { identity: eraseTranslationDrafts },
   export: translationsParts,
+  merge: {
+    columns: {
+      'translation_drafts.editor_id': { moves: 'drafts' },
+    },
+  },
 }

@@ -157,18 +157,31 @@ export const endSessions = write('admin.endSessions', {
   errors: OVER_PEOPLE,
 })
 
+const ANOTHER = { 'person-not-found': 404, 'not-oneself': 409 } as const
+const MERGE_REFUSALS = { ...ANOTHER, 'same-person': 409, 'not-of-the-team': 403 } as const
+
+/** What becomes of an account that is that of the same person, and what stands in the way of it. */
+export const previewMerge = read('admin.previewMerge', {
+  at: 'guaqi.admin.mergePreview',
+  data: type<S.MergeChosen>(),
+  result: type<S.MergePreview>(),
+  errors: MERGE_REFUSALS,
+})
+
+/** Makes one account part of another: all of it goes over, and there is no way back. */
+export const mergePeople = write('admin.mergePeople', {
+  at: 'guaqi.admin.mergePeople',
+  data: type<S.MergePeopleData>(),
+  result: type<S.Done>(),
+  errors: { ...MERGE_REFUSALS, 'merge-hindered': 409, 'merge-busy': 409, 'confirmation-needed': 403 },
+})
+
 /** Looks at the site as somebody, in the asker's own session, for half an hour; only reading. */
 export const beginLook = write('admin.beginLook', {
   at: 'guaqi.admin.beginLook',
   data: type<S.BeginLookData>(),
   result: type<S.LookBegun>(),
-  errors: {
-    'person-not-found': 404,
-    'not-oneself': 409,
-    'not-as-team': 403,
-    'sees-nothing': 409,
-    'confirmation-needed': 403,
-  },
+  errors: { ...ANOTHER, 'not-as-team': 403, 'sees-nothing': 409, 'confirmation-needed': 403 },
 })
 
 /** Ends it: the session is the admin's own again. */

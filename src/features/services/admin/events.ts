@@ -40,5 +40,17 @@ export const lookEnded = defineEvent('look.ended', {
   }),
   touches: ({ byId, personId }) => [`person:${byId}:access`, `person:${personId}:access`],
 })
+/** Two accounts of one person have become one. */
+export const peopleMerged = defineEvent('people.merged', {
+  data: z.object({ from: z.number(), to: z.number(), byId: z.number(), name: z.string(), at: z.string() }),
+  touches: ({ from, to }) => [
+    `person:${from}`,
+    `person:${to}`,
+    `person:${from}:activity`,
+    `person:${to}:activity`,
+    `person:${from}:access`,
+    `person:${to}:access`,
+  ],
+})
 /** It was lifted before its end. */
 export const sanctionLifted = defineEvent('sanction.lifted', { data: sanction })

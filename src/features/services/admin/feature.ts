@@ -11,7 +11,11 @@ import {
 } from '#features/product/community/events.ts'
 import { campaignActed } from '#features/product/coupons/events.ts'
 import { differenceActed, providerKeysActed } from '#features/product/payments/events.ts'
-import { notifyLooked, notifySanction } from '#features/services/notifications/jobs/notify-people.ts'
+import {
+  notifyAccountsMerged,
+  notifyLooked,
+  notifySanction,
+} from '#features/services/notifications/jobs/notify-people.ts'
 import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
@@ -41,6 +45,8 @@ import { getWorthAction } from './actions/people/get-worth.ts'
 import { grantRoleAction } from './actions/people/grant-role.ts'
 import { grantVipAction } from './actions/people/grant-vip.ts'
 import { listHistoryAction } from './actions/people/list-history.ts'
+import { mergePeopleAction } from './actions/people/merge-people.ts'
+import { previewMergeAction } from './actions/people/preview-merge.ts'
 import { revokeRoleAction } from './actions/people/revoke-role.ts'
 import { setLevelAction } from './actions/people/set-level.ts'
 import { countWaitingAction } from './actions/reports/count-waiting.ts'
@@ -65,8 +71,9 @@ import { listCallsAction } from './actions/site/list-calls.ts'
 import { previewSpamRulesAction } from './actions/site/preview-spam-rules.ts'
 import { saveSiteChoicesAction } from './actions/site/save-site-choices.ts'
 import { saveSpamRulesAction } from './actions/site/save-spam-rules.ts'
-import { heldDecided, lookBegun, lookEnded, sanctionGiven, sanctionLifted } from './events.ts'
+import { heldDecided, lookBegun, lookEnded, peopleMerged, sanctionGiven, sanctionLifted } from './events.ts'
 import { endLookInTime } from './jobs/end-look-in-time.ts'
+import { mergeRest } from './jobs/merge-rest.ts'
 import { recordCouponAct } from './jobs/record-coupon-act.ts'
 import { recordKeysAct } from './jobs/record-keys-act.ts'
 import { recordMoneyAct } from './jobs/record-money-act.ts'
@@ -100,6 +107,8 @@ export const adminFeature = feature({
     findPeopleAction,
     getPersonAction,
     listHistoryAction,
+    previewMergeAction,
+    mergePeopleAction,
     addNoteAction,
     deleteNoteAction,
     correctWorthAction,
@@ -135,7 +144,7 @@ export const adminFeature = feature({
   modules: [adminArea, appealPage],
   subjects: [adminSubject],
   presetPages: adminPages,
-  events: [sanctionGiven, sanctionLifted, heldDecided, lookBegun, lookEnded],
+  events: [sanctionGiven, sanctionLifted, heldDecided, lookBegun, lookEnded, peopleMerged],
   follows: [
     on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
     on(sanctionLifted, notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
@@ -147,6 +156,7 @@ export const adminFeature = feature({
       beganAt,
       minutes,
     })),
+    on(peopleMerged, notifyAccountsMerged, ({ from, to, name, at }) => ({ from, to, name, at })),
     on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
       outcome === 'removed' ? { heldId, authorId, reason } : null,
     ),
@@ -205,5 +215,13 @@ export const adminFeature = feature({
     })),
   ],
   personalData: adminData,
-  jobs: [endLookInTime, recordCouponAct, recordKeysAct, recordMoneyAct, recordNodeAct, recordTopicAct],
+  jobs: [
+    endLookInTime,
+    mergeRest,
+    recordCouponAct,
+    recordKeysAct,
+    recordMoneyAct,
+    recordNodeAct,
+    recordTopicAct,
+  ],
 })

@@ -15,10 +15,15 @@ canNote oneself            in       role  role   role   role   role    role role
 canLookAs aMember          in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canLookAs anAdmin          in       role  role   role   role   role    role role  role   role   role   role  role  role    above
 canLookAs oneself          in       role  role   role   role   role    role role  role   role   role   role  role  role    self
+canMergeAway aMember       in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canMergeAway anAdmin       in       role  role   role   role   role    role role  role   role   role   role  role  role    above
+canMergeAway oneself       in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canSetLevel aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canSetLevel oneself        in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canGrantVip aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canGrantVip oneself        in       role  role   role   role   role    role role  role   role   role   role  role  role    self
+canMergeInto aMember       in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canMergeInto oneself       in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canGrantRole aMember       in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canGrantRole oneself       in       role  role   role   role   role    role role  role   role   role   role  role  role    self
 canRevokeRole fromAnother  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
@@ -37,6 +42,8 @@ testDecisions(permissions, TABLE, {
   canEndSessions: tried(permissions.canEndSessions, personOf),
   canNote: tried(permissions.canNote, personOf),
   canLookAs: tried(permissions.canLookAs, personOf),
+  canMergeAway: tried(permissions.canMergeAway, personOf),
+  canMergeInto: tried(permissions.canMergeInto, personOf),
   canSetLevel: tried(permissions.canSetLevel, personOf),
   canGrantVip: tried(permissions.canGrantVip, personOf),
   canGrantRole: tried(permissions.canGrantRole, personOf),

@@ -37,6 +37,9 @@ export const canLookAs = (asker: Asker, { personId, roles }: RuledPerson): Verdi
     () => (roles.length > 0 ? refused('above') : ALLOWED),
   )
 
+/** Whose account becomes part of another: never one of the team, and never one's own. */
+export const canMergeAway = canLookAs
+
 export const canSanction = ruleOver
 export const canEndSessions = ruleOver
 /** Notes on somebody, and what they have done: nobody reads what is noted about themselves there. */
@@ -44,3 +47,5 @@ export const canNote = ruleOver
 export const canSetLevel = promote
 export const canGrantVip = promote
 export const canGrantRole = promote
+/** Whose account gets all that another has. */
+export const canMergeInto = promote

@@ -21,6 +21,7 @@ export * from './schemas/held.ts'
 export * from './schemas/history.ts'
 export * from './schemas/jobs.ts'
 export * from './schemas/looks.ts'
+export * from './schemas/merging.ts'
 export * from './schemas/reports.ts'
 
 export const nothingAsked = z.object({})

@@ -4,6 +4,7 @@ import { removeConnectionAction } from './actions/remove-connection.ts'
 import { saveConnectionAction } from './actions/save-connection.ts'
 import { bringFiles } from './jobs/bring-files.ts'
 import { connectionDesk } from './modules/connection-desk.ts'
+import { connectionsData } from './personal-data.ts'
 import { connectionsPages } from './preset-pages.ts'
 import { connectionsSubject } from './subject.ts'
 
@@ -14,4 +15,5 @@ export const connectionsFeature = feature({
   subjects: [connectionsSubject],
   presetPages: connectionsPages,
   jobs: [bringFiles],
+  personalData: connectionsData,
 })

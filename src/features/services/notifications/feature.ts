@@ -77,6 +77,7 @@ import {
 } from './jobs/notify-node.ts'
 import { notifyBuyer, notifySold } from './jobs/notify-order.ts'
 import {
+  notifyAccountsMerged,
   notifyFollow,
   notifyGift,
   notifyLike,
@@ -306,6 +307,7 @@ export const notificationsFeature = feature({
     notifyLike,
     notifyPosts,
     notifyLooked,
+    notifyAccountsMerged,
     notifySanction,
     notifyStanding,
     notifySubscribers,

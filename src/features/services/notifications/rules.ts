@@ -135,6 +135,7 @@ export const TYPES = {
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
   'looked-at': { tab: 'site', topic: 'account' },
+  merged: { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>
 export type NoticeType = keyof typeof TYPES
 

@@ -42,6 +42,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
       minutes: Number(detail.minutes),
       reason: String(detail.reason),
     })
+  if (type === 'merged') return String(detail.name)
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()
   if (type === 'membership-ending') {

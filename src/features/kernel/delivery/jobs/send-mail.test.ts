@@ -46,6 +46,7 @@ const LETTERS: LetterData[] = [
   { template: 'erasure-cancelled', params: { at } },
   { template: 'sanction', params: { kind: 'silence', reason: 'Line one\n<b>two</b>', until: at } },
   { template: 'sanction', params: { kind: 'login-ban', reason: 'Spam', until: null } },
+  { template: 'accounts-merged', params: { at, gone: 'Old Ana', name: 'Ana' } },
   {
     template: 'sanction',
     params: {

@@ -45,6 +45,11 @@ export function writeLetter(data: LetterData, desk: Desk): Letter {
         text(desk.t('delivery.erasureCancelled.text', { site: desk.siteName })),
         facts([desk.t('delivery.fact.at'), momentText(data.params.at, desk)]),
       ])
+    case 'accounts-merged':
+      return letter(desk.t('delivery.accountsMerged.heading'), desk, [
+        text(desk.t('delivery.accountsMerged.text', { ...data.params, site: desk.siteName })),
+        facts([desk.t('delivery.fact.at'), momentText(data.params.at, desk)]),
+      ])
     case 'written':
       return JSON.parse(data.params.letter) as Letter
     case 'sanction':

@@ -40,3 +40,17 @@ export async function listSiteBalances(
     group by kind, currency order by kind, currency`.execute(db)
   return rows
 }
+
+/** What people hold, locked in the order in which all lock accounts. */
+export const lockBalances = (
+  db: Database,
+  personIds: readonly number[],
+): Promise<Array<Balance & { personId: number | null }>> =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['person_id as personId', 'kind', 'currency', 'balance as amount'])
+    .$narrowType<{ kind: PersonKind }>()
+    .where('person_id', 'in', [...personIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -119,7 +119,9 @@ export async function findProfile(db: Database, address: string, asker: Asker, n
     .where('people.deleted_at', 'is', null)
     .where(
       number !== null
-        ? sql<boolean>`people.id = ${number}`
+        ? sql<boolean>`people.id = coalesce(
+            (select id from people where id = ${number} and deleted_at is null),
+            (select target_id from slug_history where kind = 'profile' and slug = ${String(number)}))`
         : sql<boolean>`people.id = coalesce(
             (select id from people where slug = ${address}),
             (select target_id from slug_history where kind = 'profile' and slug = ${address}))`,

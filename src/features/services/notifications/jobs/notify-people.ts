@@ -116,3 +116,15 @@ export const notifyLooked = defineJob({
       [personId],
     ),
 })
+
+/** Tells somebody that another account of theirs has become part of this one. */
+export const notifyAccountsMerged = defineJob({
+  name: 'notifications.accountsMerged',
+  data: object({ from: int(), to: int(), name: string(), at: string() }),
+  run: (context, { from, to, name, at }) =>
+    notifyPeople(
+      context,
+      { type: 'merged', actorId: null, groupKey: `merged/${from}`, detail: { name, at } },
+      [to],
+    ),
+})

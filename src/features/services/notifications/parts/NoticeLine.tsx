@@ -81,6 +81,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   sanction: icons.lockIcon,
   'sanction-lifted': icons.checkIcon,
   'looked-at': icons.eyeIcon,
+  merged: icons.usersIcon,
 }
 
 const resultPart = lazyPart<ResultDialogProps>(() =>

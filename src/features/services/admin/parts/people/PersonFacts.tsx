@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
@@ -8,6 +8,8 @@ import { endSessions } from '../../contract.ts'
 import type { AdminPerson } from '../../schemas.ts'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { LookDialog } from './LookDialog.tsx'
+
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }))
 
 /** How somebody is reached, since when they are here, and on how many devices. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
@@ -35,6 +37,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
         )}
       </dl>
       {person.can.look && <Look person={person} />}
+      {person.can.promote && <Merge person={person} />}
     </>
   )
 }
@@ -76,6 +79,24 @@ function Look({ person }: { person: AdminPerson }) {
         {t('admin.look')}
       </button>
       <LookDialog person={person} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+/** Rarely needed, so that its code comes when it is. */
+function Merge({ person }: { person: AdminPerson }) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <div className="mt-2 text-14">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {t('admin.merge')}
+      </button>
+      {isOpen !== null && (
+        <Suspense>
+          <MergeDialog person={person} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

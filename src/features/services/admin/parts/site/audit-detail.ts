@@ -76,6 +76,7 @@ const ACTS = [
   'note-deleted',
   'look-begun',
   'look-ended',
+  'merge-people',
   'bulk-begun',
   'bulk-stopped',
   'bulk-went-on',
@@ -287,6 +288,10 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     },
     lift: (detail) => [kindOf(detail), endOf(textIn(detail, 'until')), reason(detail)],
     'look-begun': (detail) => [reason(detail)],
+    'merge-people': (detail) => [
+      t('admin.detail.merged', { from: numberIn(detail, 'from'), to: numberIn(detail, 'to') }),
+      reason(detail),
+    ],
     'look-ended': (detail) => [t('admin.detail.minutes', { count: numberIn(detail, 'minutes') })],
     'end-sessions': (detail) => [ended(numberIn(detail, 'ended'))],
     'grant-role': ({ role }) => [roleOf(role)],

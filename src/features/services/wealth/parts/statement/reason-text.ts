@@ -33,6 +33,7 @@ const REASONS = [
   'order-earned',
   'recharge',
   'sale',
+  'merge',
 ] as const
 type Reason = (typeof REASONS)[number]
 
