@@ -52,13 +52,15 @@ async function member(level_key = 'lv4') {
 const ana = await member()
 
 interface Taken {
-  takePicture: { item: { databaseId: number; sourceUrl: string; width: number; height: number; alt: string } }
+  takePicture: {
+    item: { databaseId: number; sourceUrl: string; width: number; height: number; altText: string }
+  }
 }
 const itemOf = ({ body }: { body: object }) => (body as Taken).takePicture.item
 
 it('takes a picture into the library, under its name and with what it shows; nothing of ours goes along', async () => {
   const answer = await ana.take(`${origin}/a/The%20well.png?width=60#top`, 'A well')
-  expect(itemOf(answer)).toMatchObject({ width: 60, height: 40, alt: 'A well', title: 'The well' })
+  expect(itemOf(answer)).toMatchObject({ width: 60, height: 40, altText: 'A well', title: 'The well' })
   expect(asked.at(-1)).toEqual({
     path: '/a/The%20well.png?width=60',
     cookie: undefined,

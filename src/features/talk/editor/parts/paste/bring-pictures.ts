@@ -91,7 +91,8 @@ function offer(taking: Taking, held: HeldPicture, why: string): false {
     why,
     src: held.picture.src,
     onFile: (file) => again(() => sendFile(taking, held, file)),
-    onAgain: held.picture.file || /^https?:/i.test(held.picture.src) ? () => again(() => bring(taking, held)) : null,
+    onAgain:
+      held.picture.file || /^https?:/i.test(held.picture.src) ? () => again(() => bring(taking, held)) : null,
     onLeaveOut: () => end(held),
   })
   return false

@@ -14,7 +14,10 @@ let marks: Marks | null = null
  * @param taking null: no picture may stand in this text
  * @param rtf the same text as RTF, or ''
  */
-export function cleanCopy(html: string, { t, taking, rtf }: { t: Translate; taking: Taking | null; rtf: string }): string {
+export function cleanCopy(
+  html: string,
+  { t, taking, rtf }: { t: Translate; taking: Taking | null; rtf: string },
+): string {
   if (!taking) {
     const body = new DOMParser().parseFromString(html, 'text/html').body
     const count = farPicturesIn(body).length

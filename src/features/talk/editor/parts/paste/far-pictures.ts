@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import type { Translate } from '#shared/texts/i18n.ts'
-import type { MarkdownNode } from '../../rules/markdown/same-node.ts'
 import type { PictureKeeper } from '../media/kept-pictures.ts'
 import { keepPlace, type UploadPlace } from '../media/upload-places.ts'
 import { bringPictures } from './bring-pictures.ts'
@@ -28,6 +27,8 @@ export interface Taking {
  * drawn. No keyboard writes this character.
  */
 const SIGN = '\uE0F1'
+/** Letters of a description that go with a picture. */
+const MOST_WORDS = 200
 const MARK = new RegExp(`${SIGN}(\\d+)${SIGN}`, 'g')
 
 /** Marks of one paste. */
@@ -111,20 +112,21 @@ export function resumePicture(
   bringPictures(taking, [{ picture: JSON.parse(kept) as FarPicture, place, forget }])
 }
 
-/**
- * Pictures of other sites in Markdown: each is marked, to be brought here; where none may stand, it becomes a link to its
- * address, with its description as text.
- */
-export function markMarkdown(node: MarkdownNode, marks: Marks | null): MarkdownNode {
-  const src = node.attrs?.src
-  if (node.type !== 'image' || typeof src !== 'string' || src.startsWith('/')) {
-    return node.content ? { ...node, content: node.content.map((child) => markMarkdown(child, marks)) } : node
-  }
-  const { alt, caption } = { alt: '', caption: '', ...node.attrs } as { alt: string; caption: string }
-  if (marks)
-    return { type: 'paragraph', content: [{ type: 'text', text: marks.mark({ src, alt, caption }) }] }
-  return {
-    type: 'paragraph',
-    content: [{ type: 'text', text: alt || src, marks: [{ type: 'link', attrs: { href: src } }] }],
-  }
+const PICTURE =
+  /!\[([^\]\n]{0,2000})\]\(<?((?:https?:\/\/|data:image\/)[^\s)>]+)>?(?:[ \t]+"([^"\n]{0,200})")?\)/g
+const FENCE = /^\s*(`{3,}|~{3,})/
+
+/** Puts marks in the places of pictures that lie elsewhere in Markdown, outside of code. */
+export function markMarkdown(text: string, mark: Marks['mark']): string {
+  let fence = ''
+  const lines = text.split('\n').map((line) => {
+    const sign = FENCE.exec(line)?.[1] ?? ''
+    if (sign !== '' && sign.startsWith(fence)) fence = fence === '' ? sign : ''
+    else if (fence === '')
+      return line.replace(PICTURE, (_whole, alt: string, src: string, caption = '') =>
+        mark({ src, alt: alt.trim().slice(0, MOST_WORDS), caption }),
+      )
+    return line
+  })
+  return lines.join('\n')
 }

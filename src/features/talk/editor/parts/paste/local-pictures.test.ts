@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileOfData, filesOfRtf } from './local-pictures.ts'
 
-const bytesOf = async (file: File | undefined) => Buffer.from((await file?.arrayBuffer()) ?? [])
+const bytesOf = async (file: File | undefined) => Buffer.from(await (file ?? new Blob()).arrayBuffer())
 const png = Buffer.from('\x89PNG, and more')
 const jpeg = Buffer.from('JPEG, and more')
 

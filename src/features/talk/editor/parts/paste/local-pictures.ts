@@ -45,7 +45,8 @@ export function filesOfRtf(rtf: string): File[] {
       : words.includes('\\jpegblip')
         ? 'image/jpeg'
         : null
-    const [digits = ''] = /[\da-f\s]*$/i.exec(words) ?? []
+    // Behind the last word, with its number, begin the bytes.
+    const digits = /\s([\da-f\s]*)$/i.exec(words.trimStart())?.[1] ?? ''
     const file = type && named(bytesOf(digits), type)
     if (file) files.push(file)
   }

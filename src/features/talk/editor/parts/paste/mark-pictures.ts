@@ -52,7 +52,22 @@ export function markPictures(
       place.textContent = mark({ src: whole, alt, caption, file })
     }
     image.replaceWith(place)
+    standAlone(place)
   }
+}
+
+/** Lifts it out of the paragraph in which it stands, whose words before and behind it are two from then on. */
+function standAlone(place: HTMLElement): void {
+  const before = place.parentElement?.closest('p')
+  if (!before?.lastChild) return
+  const behind = before.cloneNode() as HTMLElement
+  const rest = place.ownerDocument.createRange()
+  rest.setStartAfter(place)
+  rest.setEndAfter(before.lastChild)
+  behind.append(rest.extractContents())
+  before.after(place, behind)
+  for (const part of [before, behind])
+    if (part.textContent.trim() === '' && !part.querySelector('img')) part.remove()
 }
 
 function ownPath(address: string): string | null {

@@ -3,6 +3,7 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import type { Taking } from './far-pictures.ts'
 import { isPastedPlainly } from './paste-markdown.ts'
 import { pasteLater } from './paste-places.ts'
+import { tameHtml } from './tame-html.ts'
 
 /** Loaded with the first pasted HTML: many texts are written without any. */
 let cleaning: typeof import('./cleaned-copy.ts') | undefined
@@ -14,9 +15,9 @@ export function noteCopy(data: DataTransfer | null): false {
   return false
 }
 
-/** HTML from the clipboard, cleaned for the editor. Until the code for that is loaded, `takeCopy` handles the paste. */
+/** HTML from the clipboard, cleaned for the editor. Nothing until the code for that is loaded: `takeCopy` handles that paste. */
 export const cleanedCopy = (html: string, t: Translate, taking: Taking | null): string =>
-  cleaning ? cleaning.cleanCopy(html, { t, taking, rtf }) : html
+  cleaning ? cleaning.cleanCopy(tameHtml(html), { t, taking, rtf }) : ''
 
 /**
  * Takes over a paste of HTML, and repeats it as soon as the code that cleans it is loaded.
@@ -50,4 +51,4 @@ export function takeCopy(
 }
 
 const wordsOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+  new DOMParser().parseFromString(tameHtml(html), 'text/html').body.textContent.trim()

@@ -10,7 +10,8 @@ const WAYSTATIONS: ReadonlyArray<[host: RegExp, path: string, names: string[]]> 
 export function unwrapLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const url = URL.parse(link.getAttribute('href') ?? '')
-    const station = url && WAYSTATIONS.find(([host, path]) => host.test(url.hostname) && url.pathname === path)
+    const station =
+      url && WAYSTATIONS.find(([host, path]) => host.test(url.hostname) && url.pathname === path)
     if (!station) continue
     const target = station[2].map((name) => url.searchParams.get(name)).find((one) => one)
     if (target && /^https?:\/\//i.test(target) && URL.canParse(target)) link.setAttribute('href', target)
