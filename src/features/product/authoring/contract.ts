@@ -178,6 +178,13 @@ export const readDraft = read('content.readDraft', {
   errors: { 'draft-not-found': 404 },
 })
 
+/** Drafts of others that the asker is asked to read, the latest written first. */
+export const listDraftsToRead = read('content.listDraftsToRead', {
+  at: 'guaqi.content.draftsToRead',
+  data: type<S.DraftsToReadAsked>(),
+  result: type<S.DraftsToRead>(),
+})
+
 /** What is said in the margin of a draft, the newest first, and who reads it. */
 export const getDraftTalk = read('content.getDraftTalk', {
   at: 'guaqi.content.draftTalk',

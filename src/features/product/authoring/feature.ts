@@ -26,6 +26,7 @@ import { commentOnDraftAction } from './actions/talk/comment-on-draft.ts'
 import { deleteDraftCommentAction } from './actions/talk/delete-draft-comment.ts'
 import { getDraftTalkAction } from './actions/talk/get-draft-talk.ts'
 import { inviteReaderAction } from './actions/talk/invite-reader.ts'
+import { listDraftsToReadAction } from './actions/talk/list-drafts-to-read.ts'
 import { readDraftAction } from './actions/talk/read-draft.ts'
 import { settleDraftCommentAction } from './actions/talk/settle-draft-comment.ts'
 import { takeOutReaderAction } from './actions/talk/take-out-reader.ts'
@@ -77,6 +78,7 @@ export const authoringFeature = feature({
     deleteDraftCommentAction,
     getDraftTalkAction,
     inviteReaderAction,
+    listDraftsToReadAction,
     readDraftAction,
     settleDraftCommentAction,
     takeOutReaderAction,
