@@ -82,3 +82,31 @@ it('Markdown brings its pictures too, which are named in the library as they wer
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(1)
 })
+
+it('two compared pictures lie one over the other while one writes, and beside each other once one is chosen', async () => {
+  const { key } = await db
+    .selectFrom('media')
+    .select('storage_key as key')
+    .where('kind', '=', 'image')
+    .where('storage_key', 'like', '%-16x9')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const page = await visit('/en/create?kind=article', { as: 'admin' })
+  await text(page).click()
+  const attributes = JSON.stringify({ src: `/media/${key}-960.webp`, alt: 'A picture' })
+  const figure = `<figure data-media="image" data-attributes='${attributes}'></figure>`
+  await paste(page, { 'text/html': `<div data-media="comparison">${figure}${figure}</div><p>Words</p>` })
+  const figures = text(page).locator('.editor-comparison figure')
+  const places = () => figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  const isOne = async () => {
+    const [first, second] = await places()
+    return first !== undefined && first === second
+  }
+  await expect.poll(isOne).toBe(true)
+  await figures.first().click({ position: { x: 20, y: 20 } })
+  await expect.poll(isOne).toBe(false)
+  expect(
+    await figures.evaluateAll((all) => all.map((one) => one.matches('.ProseMirror-selectednode'))),
+  ).toEqual([true, false])
+})

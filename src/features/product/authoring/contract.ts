@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import { GOODS_REFUSALS, SUBMIT_REFUSALS, TOPIC_REFUSALS, WORDS_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
@@ -295,3 +296,6 @@ export const suggestTags = read('content.suggestTags', {
   data: type<S.SuggestTagsData>(),
   result: type<S.SuggestedTags>(),
 })
+
+/** Something has changed in the margin of a draft, and who did that. */
+export const draftNews = frameKind<{ id: number; byId: number }>('draft_news')

@@ -35,11 +35,13 @@ import { tagActs } from './bulk-acts/tag-acts.ts'
 import {
   draftCommented,
   draftShown,
+  draftTalkChanged,
   textChanged,
   textDeleted,
   textPublished,
   textRestored,
 } from './events.ts'
+import { authoringLive } from './live.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
 import { sharedDraftPage } from './modules/shared-draft.ts'
@@ -86,6 +88,15 @@ export const authoringFeature = feature({
   modules: [createForm, ownContent, sharedDraftPage],
   presetPages: authoringPages,
   bulkActs: [...removeActs, ...tagActs],
-  events: [textPublished, textChanged, textDeleted, textRestored, draftShown, draftCommented],
+  events: [
+    textPublished,
+    textChanged,
+    textDeleted,
+    textRestored,
+    draftShown,
+    draftCommented,
+    draftTalkChanged,
+  ],
+  live: authoringLive,
   personalData: authoringData,
 })

@@ -39,7 +39,11 @@ it('forgets those that somebody may read no more: taken out, blocked, or offered
   if (!writer || !other || !seller || !reader) throw new Error('nobody')
   const document = paragraphs('Open.')
   const drafts = []
-  for (const [who, title] of [[writer, 'One'], [other, 'Two'], [seller, 'Three']] as const) {
+  for (const [who, title] of [
+    [writer, 'One'],
+    [other, 'Two'],
+    [seller, 'Three'],
+  ] as const) {
     const { id, version } = await save(who, { title, document })
     await invite(who, id, reader)
     drafts.push({ id, version })
