@@ -66,7 +66,8 @@ it('the desk: most texts are written without what few need, and it comes when th
   const size = sizeOf(files)
   expect(size, `${size} bytes`).toBeLessThan(DESK)
   for (const late of [
-    'clean-pasted',
+    'cleaned-copy',
+    'far-pictures',
     'read-markdown',
     'ComparedWords',
     'GoodsFields',

@@ -88,12 +88,12 @@ it('what is pasted keeps its structure and drops its dress', async () => {
   const wechat =
     await pasted(`<section style="margin:0"><section data-role="outer"><p style="text-align:center"><span
     style="font-size:17px;font-weight:bold;">夜市的灯</span></p><section><section>第一段文字</section></section><p><br></p>
-    <p><img data-src="https://mmbiz.qpic.cn/a.png" src="data:image/svg+xml,x"></p><p><span
+    <p><img data-src="file:///C:/a.png" src="data:image/svg+xml,x"></p><p><span
     leaf="">末尾</span></p></section></section>`)
   expect(wechat).toMatch(/<p><strong>夜市的灯<\/strong><\/p><p>第一段文字<\/p>/)
   expect(wechat).toMatch(/<p>末尾<\/p>/)
-  expect(wechat).not.toContain('mmbiz')
-  await page.getByText('A picture from another site was not pasted').waitFor()
+  expect(wechat).not.toContain('<img')
+  await page.getByText('This picture did not come along').waitFor()
   const notion =
     await pasted(`<meta charset='utf-8'><h3>List</h3><ul class="to-do-list"><li><input type="checkbox" checked>
     Done</li><li><input type="checkbox">Open</li></ul><ul><li>[ ]  Later</li></ul><aside>
@@ -106,17 +106,16 @@ it('what is pasted keeps its structure and drops its dress', async () => {
   expect(notion).toMatch(/data-checked="false".*Later/)
   expect(notion).toMatch(/<aside[^>]*data-callout="info"><p>💡 Mind the step\.<\/p><\/aside>/)
   await pasted('')
-  await paste(page, '## Lamps\n\n- **one**\n- two\n\n![far](https://far.example/a.png)', 'text/plain')
+  await paste(page, '## Lamps\n\n- **one**\n- two', 'text/plain')
   await text(page).locator('h2', { hasText: 'Lamps' }).waitFor()
   await text(page).locator('li strong', { hasText: 'one' }).waitFor()
-  expect(await text(page).locator('a[href="https://far.example/a.png"]').textContent()).toBe('far')
 })
 
 it('what is pasted is never lost where its reader comes late, or not at all', async () => {
   const page = await visit('/en/create?kind=topic', { as: 'ana' })
   await text(page).click()
   await page.keyboard.type('Read: ')
-  const reader = '**/assets/clean-pasted-*.js'
+  const reader = '**/assets/cleaned-copy-*.js'
   const shown = () => text(page).locator('p').first().innerHTML()
   await page.route(reader, (route) => route.abort(), { times: 1 })
   await paste(page, '<p><b>words</b> of a page,</p>')

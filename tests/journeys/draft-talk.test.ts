@@ -48,4 +48,9 @@ it('a writer asks somebody to read a draft, who comments on a passage; the write
   await expect.poll(() => writer.locator('.draft-passage').count()).toBe(1)
   await drawer.getByRole('button', { name: 'Done' }).click()
   await drawer.getByText('How old?').waitFor({ state: 'detached' })
+  // What the one does the other sees at once, without a press.
+  await margin.getByText('How old?').waitFor({ state: 'detached' })
+  await margin.getByRole('textbox', { name: 'Comment' }).fill('And how deep?')
+  await margin.getByRole('button', { name: 'Say it' }).click()
+  await drawer.getByText('And how deep?').waitFor()
 })

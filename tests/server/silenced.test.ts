@@ -272,6 +272,7 @@ const MAY_NOT = [
   'profile.uploadAvatar',
   'media.uploadChunk',
   'media.addExternal',
+  'media.takePicture',
   'media.replaceMedia',
   'media.addCaptions',
   'mutates.createTopic',

@@ -99,8 +99,8 @@ export interface SiteParts {
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** How messages leave the site. Only tests of it wait for one, where an action prepares; all others are jobs. */
   delivery: Delivery
-  /** Which addresses of other servers may be named. */
-  outside: Pick<Outside, 'accepts' | 'allowsPrivate'>
+  /** Which addresses of other servers may be named. Pictures are taken from them where an action prepares. */
+  outside: Pick<Outside, 'accepts' | 'allowsPrivate' | 'take'>
   /** Which of the ways to others the environment has set, and where these are. */
   connected: Pick<Connections, 'fixed' | 'socialAddresses'>
   /** The providers that people can sign in with. */

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestClear } from 'node:http'
 import { request as requestSafe } from 'node:https'
+import { type FetchedFile, type FileAsked, fetchFile } from './fetch-file.ts'
 import { isPublicHost, publicLookup } from './public-host.ts'
 
 /** How the world outside is reached. */
@@ -25,6 +26,8 @@ export interface Outside {
   post: (address: string, letter: { headers: Record<string, string>; body: string }) => Promise<Posted>
   /** Whether something is at an address: its status, without what it holds. */
   look: (address: string) => Promise<Pick<Posted, 'status' | 'problem'>>
+  /** What lies at an address, as far as it is no larger than asked. */
+  take: (address: string, asked: FileAsked) => Promise<FetchedFile>
 }
 
 /** ms for all of it, from the name to the last byte. */
@@ -62,6 +65,7 @@ export function createOutside({ allowsPrivate }: OutsideConfig = { allowsPrivate
       const { status, problem } = await send(url, { method: 'GET', headers: {}, body: '', allowsPrivate })
       return { status, problem }
     },
+    take: (address, asked) => fetchFile(address, { ...asked, accepts, allowsPrivate }),
   }
 }
 

@@ -122,6 +122,22 @@ export const addExternal = write('media.addExternal', {
   },
 })
 
+/** Takes a picture that lies elsewhere into the library, as if it had been sent. */
+export const takePicture = write('media.takePicture', {
+  at: 'takePicture.item',
+  data: type<S.TakePictureData>(),
+  result: type<S.MediaItem>(),
+  errors: {
+    'picture-address': 400,
+    'picture-unreachable': 400,
+    'picture-none': 415,
+    'upload-broken': 415,
+    'upload-picture-large': 413,
+    'upload-not-allowed': 403,
+    'upload-over-limit': 403,
+  },
+})
+
 /** What shows a film of another site: made from the number of the film, never taken from the page. */
 export const getEmbed = read('utils.getEmbed', {
   at: 'guaqi.utils.embed',

@@ -11,6 +11,7 @@ import { listCaptionsAction } from './actions/list-captions.ts'
 import { listUsesAction } from './actions/list-uses.ts'
 import { removeCaptionsAction } from './actions/remove-captions.ts'
 import { replaceMediaAction } from './actions/replace-media.ts'
+import { takePictureAction } from './actions/take-picture.ts'
 import { updateMediaAction } from './actions/update-media.ts'
 import { uploadChunkAction } from './actions/upload-chunk.ts'
 import { uploadChunk } from './contract.ts'
@@ -45,6 +46,7 @@ export const mediaFeature = feature({
     addCaptionsAction,
     removeCaptionsAction,
     addExternalAction,
+    takePictureAction,
     getEmbedAction,
     getQuotaAction,
   ],

@@ -180,6 +180,13 @@ export const addExternalData = z.object({
 })
 export type AddExternalData = z.input<typeof addExternalData>
 
+export const takePictureData = z.object({
+  url: typedText(2_000),
+  /** What it shows, as the text says from which it was copied. */
+  alt: z._default(short.check(z.overwrite(seenText)), ''),
+})
+export type TakePictureData = z.input<typeof takePictureData>
+
 export const getEmbedData = z.object({ url: typedText(2_000) })
 export type GetEmbedData = z.infer<typeof getEmbedData>
 

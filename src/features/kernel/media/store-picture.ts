@@ -114,6 +114,16 @@ async function colorOf(picture: Sharp): Promise<string> {
   return `#${[0, 1, 2].map((at) => (data[at] ?? data[0] ?? 0).toString(16).padStart(2, '0')).join('')}`
 }
 
+/** The same picture, no side of it longer than `most`; one that moves goes on moving. */
+export const fitPicture = (source: string, most: number): Promise<Buffer> =>
+  inTurn(() =>
+    open(source, true)
+      .autoOrient()
+      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92, effort: EFFORT })
+      .toBuffer(),
+  )
+
 /** Of what was sent its sides, as it is seen. */
 export async function dimensionsOf(source: string): Promise<{ width: number; height: number } | null> {
   const metadata = await open(source)

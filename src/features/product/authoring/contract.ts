@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import { GOODS_REFUSALS, SUBMIT_REFUSALS, TOPIC_REFUSALS, WORDS_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
@@ -178,6 +179,13 @@ export const readDraft = read('content.readDraft', {
   errors: { 'draft-not-found': 404 },
 })
 
+/** Drafts of others that the asker is asked to read, the latest written first. */
+export const listDraftsToRead = read('content.listDraftsToRead', {
+  at: 'guaqi.content.draftsToRead',
+  data: type<S.DraftsToReadAsked>(),
+  result: type<S.DraftsToRead>(),
+})
+
 /** What is said in the margin of a draft, the newest first, and who reads it. */
 export const getDraftTalk = read('content.getDraftTalk', {
   at: 'guaqi.content.draftTalk',
@@ -288,3 +296,6 @@ export const suggestTags = read('content.suggestTags', {
   data: type<S.SuggestTagsData>(),
   result: type<S.SuggestedTags>(),
 })
+
+/** Something has changed in the margin of a draft, and who did that. */
+export const draftNews = frameKind<{ id: number; byId: number }>('draft_news')

@@ -78,3 +78,8 @@ export const draftCommented = defineEvent('authoring.draftCommented', {
     told: z.array(z.number()),
   }),
 })
+
+/** Something else has changed in the margin of a draft: what was said is done, or taken away, or somebody reads no more. */
+export const draftTalkChanged = defineEvent('authoring.draftTalkChanged', {
+  data: z.object({ draftId: z.number(), byId: z.number() }),
+})

@@ -26,6 +26,7 @@ import { commentOnDraftAction } from './actions/talk/comment-on-draft.ts'
 import { deleteDraftCommentAction } from './actions/talk/delete-draft-comment.ts'
 import { getDraftTalkAction } from './actions/talk/get-draft-talk.ts'
 import { inviteReaderAction } from './actions/talk/invite-reader.ts'
+import { listDraftsToReadAction } from './actions/talk/list-drafts-to-read.ts'
 import { readDraftAction } from './actions/talk/read-draft.ts'
 import { settleDraftCommentAction } from './actions/talk/settle-draft-comment.ts'
 import { takeOutReaderAction } from './actions/talk/take-out-reader.ts'
@@ -35,11 +36,13 @@ import { tagActs } from './bulk-acts/tag-acts.ts'
 import {
   draftCommented,
   draftShown,
+  draftTalkChanged,
   textChanged,
   textDeleted,
   textPublished,
   textRestored,
 } from './events.ts'
+import { authoringLive } from './live.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
 import { sharedDraftPage } from './modules/shared-draft.ts'
@@ -78,6 +81,7 @@ export const authoringFeature = feature({
     deleteDraftCommentAction,
     getDraftTalkAction,
     inviteReaderAction,
+    listDraftsToReadAction,
     readDraftAction,
     settleDraftCommentAction,
     takeOutReaderAction,
@@ -85,6 +89,15 @@ export const authoringFeature = feature({
   modules: [createForm, ownContent, sharedDraftPage],
   presetPages: authoringPages,
   bulkActs: [...removeActs, ...tagActs, authorAct],
-  events: [textPublished, textChanged, textDeleted, textRestored, draftShown, draftCommented],
+  events: [
+    textPublished,
+    textChanged,
+    textDeleted,
+    textRestored,
+    draftShown,
+    draftCommented,
+    draftTalkChanged,
+  ],
+  live: authoringLive,
   personalData: authoringData,
 })

@@ -1,20 +1,20 @@
-import { action, type Context, type MemberContext } from '#server/door/action.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { uploadChunk } from '../contract.ts'
 import { isTruncated } from '../is-truncated.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
-import { makeAvif } from '../jobs/make-avif.ts'
 import type { WholeFile } from '../join-pieces.ts'
+import { keepFile, refuseOverLimit } from '../keep-file.ts'
 import { mayUpload } from '../permissions.ts'
 import { presentItem } from '../present-item.ts'
 import { mimeOfFile, storeFile } from '../public/store-file.ts'
-import { findItem, findOwnFile } from '../queries/library.ts'
-import { insertStoredFile, type StoredFile } from '../queries/stored-files.ts'
-import { countToday, deleteUpload, lockUploader, noteFinished } from '../queries/uploads.ts'
+import { findItem } from '../queries/library.ts'
+import type { StoredFile } from '../queries/stored-files.ts'
+import { deleteUpload, noteFinished } from '../queries/uploads.ts'
 import { type Received, receivePiece } from '../receive-piece.ts'
 import { kindOfMime, kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { quotasOf } from '../rules/quotas.ts'
-import { MOST_SIDE, nameOfFile, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
+import { MOST_SIDE, nameOfFile, refusalOfFile, refusalOfPiece } from '../rules/uploads.ts'
 import * as S from '../schemas.ts'
 import { dimensionsOf } from '../store-picture.ts'
 
@@ -60,18 +60,14 @@ export const uploadChunkAction = action(uploadChunk, {
     return { ...received, name, forget }
   },
   run: async (context, { fileSize, totalChunks }, received) => {
-    const { db, asker, now, enqueue, t } = context
+    const { db, asker, now, enqueue } = context
     if (received.state === 'waiting') return null
     const { personId } = asker
     let id: number
     if (received.state === 'known') id = received.mediaId
     else {
       const { file, name, pieces, uploadId, forget } = received
-      await lockUploader(db, personId)
-      const words = { title: titleOfFile(name) || t(`media.one.${file.kind}`), alt: '', caption: '' }
-      const already = await findOwnFile(db, personId, file.key)
-      if (already === undefined) await refuseOverLimit(context, db, file.kind, forget)
-      id = await insertStoredFile(db, { ...file, fileName: name }, personId, words)
+      id = await keepFile(context, file, { fileName: name, onRefused: forget })
       await noteFinished(
         db,
         personId,
@@ -82,7 +78,6 @@ export const uploadChunkAction = action(uploadChunk, {
         await deleteUpload(db, uploadId)
         await enqueue(dropPieces, { id: uploadId })
       }
-      if (file.kind === 'image') await enqueue(makeAvif, { id })
     }
     const item = await findItem(db, personId, id)
     return item ? presentItem(item, context) : null
@@ -99,19 +94,6 @@ function refuseFile(context: Preparing, file: { name: string; size: number }): M
   const bad = refusalOfFile(file, { ...settings, imageSize })
   if (bad) return refuse(bad.code, 'params' in bad ? bad.params : {})
   return kind ?? refuse('upload-kind', { name: file.name })
-}
-
-async function refuseOverLimit(
-  { asker, now, settings, refuse, t }: Preparing,
-  db: Context['db'],
-  kind: MediaKind,
-  before?: () => Promise<void>,
-): Promise<void> {
-  const { timeZone } = settings.site
-  const count = await countToday(db, { personId: asker.personId, kind, now, timeZone })
-  if (count < quotasOf(settings, asker)[kind]) return
-  await before?.()
-  refuse('upload-over-limit', { count, type: t(`media.kinds.${kind}`) })
 }
 
 /** What a file is, its bytes say; that it is something else than its name promises is said. */

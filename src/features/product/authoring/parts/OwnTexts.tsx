@@ -16,6 +16,7 @@ import { toast } from '#ui/toasts.ts'
 import { deleteDoc, deleteDraft, deletePost, deleteProduct, listOwn, restoreContent } from '../contract.ts'
 import type { OwnKind, OwnState, OwnText } from '../schemas.ts'
 import { OwnLine } from './OwnLine.tsx'
+import { DraftsToRead } from './talk/DraftsToRead.tsx'
 
 const STATES = ['published', 'draft', 'scheduled', 'hidden', 'removed'] as const
 const KINDS = ['topic', 'article', 'product', 'doc', 'answer', 'comment'] as const
@@ -93,6 +94,7 @@ export function OwnTexts() {
       <MoreButton pages={pages} look="line" isWide>
         {t('authoring.own.more')}
       </MoreButton>
+      {state === 'draft' && <DraftsToRead />}
       <ConfirmDialog
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}

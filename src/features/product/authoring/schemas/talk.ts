@@ -56,6 +56,27 @@ export const readDraft = z.object({
 })
 export type ReadDraft = z.infer<typeof readDraft>
 
+export const draftsToReadAsked = z.object({
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  after: z._default(z.string().check(z.maxLength(300)), ''),
+})
+export type DraftsToReadAsked = z.infer<typeof draftsToReadAsked>
+export const draftsToRead = z.object({
+  nodes: z.array(
+    z.object({
+      databaseId: z.number(),
+      kind: z.enum(KIND_NAMES),
+      title: z.string(),
+      writer: personCard,
+      savedAt: z.string(),
+      /** Comments that are not done yet. */
+      open: z.number(),
+    }),
+  ),
+  pageInfo,
+})
+export type DraftsToRead = z.infer<typeof draftsToRead>
+
 /** Characters of a comment, and of what can be marked for it. */
 const WORDS_MOST = 2_000
 const PASSAGE_MOST = 1_000

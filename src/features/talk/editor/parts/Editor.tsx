@@ -37,14 +37,14 @@ import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { changeMedia, chosenMedia } from './media/chosen-media.ts'
 import { insertChoice } from './media/insert-media.ts'
 import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
-import { MediaDialog } from './media/MediaDialog.tsx'
+import type { MediaDialog as Described } from './media/MediaDialog.tsx'
 import { mediaViews } from './media/media-views.ts'
 import { pictureViews } from './media/picture-views.ts'
 import { uploadPlaces } from './media/upload-places.ts'
 import { usePictureKeeper, useRecalledPictures } from './media/use-kept-pictures.ts'
 import { movingBlocks } from './move-blocks.ts'
 import { footnoteViews } from './notes/footnote-views.ts'
-import { cleanedCopy, takeCopy } from './paste/paste-copies.ts'
+import { cleanedCopy, noteCopy, takeCopy } from './paste/paste-copies.ts'
 import { takeMarkdown } from './paste/paste-markdown.ts'
 import { takePictures } from './paste/paste-pictures.ts'
 import { pastePlaces } from './paste/paste-places.ts'
@@ -64,6 +64,10 @@ import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 /** Loaded only for those who write Markdown: they are few. */
 const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
   import('./MarkdownMode.tsx').then((part) => part.MarkdownMode),
+)
+const MediaDialog = partOnShow<ComponentProps<typeof Described>>(
+  () => import('./media/MediaDialog.tsx').then((part) => part.MediaDialog),
+  () => null,
 )
 /** Loaded with the first selection. */
 const bubbles = lazyPart<ComponentProps<typeof BubblesPart>>(() =>
@@ -206,7 +210,7 @@ function useMediaCommands(
 }
 
 /** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
-const pasting = (
+function pasting(
   now: { readonly current: Instance | null },
   {
     isReply,
@@ -214,22 +218,27 @@ const pasting = (
     t,
     keeper,
   }: { isReply: boolean; isPlain: boolean; t: Translate; keeper: PictureKeeper },
-): EditorOptions['editorProps'] => ({
-  transformPastedHTML: (html) => cleanedCopy(html, t),
-  handlePaste: (_view, { clipboardData: data }) =>
-    (!isReply && takeAddress(now.current, data)) ||
-    (!isPlain && takePictures(now.current, data, { t, keeper })) ||
-    takeCopy(now.current, data, { t }) ||
-    takeMarkdown(now.current, data, { t }),
-  handleDrop: (view, event, _slice, isMoved) => {
-    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-    if (isMoved || view.dragging) return false
-    return (
-      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at, keeper })) ||
-      takeCopy(now.current, event.dataTransfer, { t, at })
-    )
-  },
-})
+): EditorOptions['editorProps'] {
+  // Replies hold few pictures, which are chosen one by one.
+  const taking = () => (isReply || !now.current ? null : { editor: now.current, t, keeper })
+  return {
+    transformPastedHTML: (html) => cleanedCopy(html, t, taking()),
+    handleDOMEvents: { paste: (_view, { clipboardData }) => noteCopy(clipboardData) },
+    handlePaste: (_view, { clipboardData: data }) =>
+      (!isReply && takeAddress(now.current, data)) ||
+      (!isPlain && takePictures(now.current, data, { t, keeper })) ||
+      takeCopy(now.current, data, { t }) ||
+      takeMarkdown(now.current, data, { t, taking: taking() }),
+    handleDrop: (view, event, _slice, isMoved) => {
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+      if (isMoved || view.dragging) return false
+      return (
+        (!isPlain && takePictures(now.current, event.dataTransfer, { t, at, keeper })) ||
+        takeCopy(now.current, event.dataTransfer, { t, at })
+      )
+    },
+  }
+}
 
 interface AskedProps {
   asked: 'link' | 'media'

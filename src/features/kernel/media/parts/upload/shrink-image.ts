@@ -12,7 +12,7 @@ export async function dimensionsOfImage(file: File): Promise<{ width: number; he
   }
 }
 
-/** The same picture with sides that are taken, under its name; the file itself where this browser cannot make it. */
+/** The same picture with sides that are taken, under its name with the ending of what it is now; the file itself where this browser cannot make it. */
 export async function shrinkImage(file: File): Promise<File> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height))
@@ -23,7 +23,8 @@ export async function shrinkImage(file: File): Promise<File> {
   picture.close()
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
-  return made ? new File([made], file.name, { type, lastModified: file.lastModified }) : file
+  const name = type === file.type ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`
+  return made ? new File([made], name, { type, lastModified: file.lastModified }) : file
 }
 
 /** A picture of the library in a format that faces are made of. */

@@ -1,5 +1,6 @@
 import { action } from '#server/door/action.ts'
 import { deleteDraftComment } from '../../contract.ts'
+import { draftTalkChanged } from '../../events.ts'
 import { countComments, deleteComment, emptyComment, findComment } from '../../queries/talk/comments.ts'
 import { findReadDraft } from '../../queries/talk/readers.ts'
 import * as S from '../../schemas.ts'
@@ -10,13 +11,14 @@ export const deleteDraftCommentAction = action(deleteDraftComment, {
   result: S.deleted,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, refuse }, { comment }) => {
+  run: async ({ db, asker, announce, refuse }, { comment }) => {
     const found = await findComment(db, comment)
     const draft = found && (await findReadDraft(db, asker.personId, found.draftId))
     if (!found || !draft || !(draft.isOwn || found.authorId === asker.personId)) return refuse('comment-gone')
     if (draft.isOwn || (await countComments(db, { parentId: comment })) === 0)
       await deleteComment(db, comment)
     else await emptyComment(db, comment)
+    await announce(draftTalkChanged, { draftId: found.draftId, byId: asker.personId })
     return { success: true as const }
   },
 })

@@ -1,5 +1,6 @@
 import { action } from '#server/door/action.ts'
 import { takeOutReader } from '../../contract.ts'
+import { draftTalkChanged } from '../../events.ts'
 import { deleteReader, findReadDraft } from '../../queries/talk/readers.ts'
 import * as S from '../../schemas.ts'
 
@@ -9,10 +10,11 @@ export const takeOutReaderAction = action(takeOutReader, {
   result: S.deleted,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, refuse }, { id, person }) => {
+  run: async ({ db, asker, announce, refuse }, { id, person }) => {
     const draft = await findReadDraft(db, asker.personId, id)
     if (!draft || !(draft.isOwn || person === asker.personId)) return refuse('draft-not-found')
     await deleteReader(db, id, person)
+    await announce(draftTalkChanged, { draftId: id, byId: asker.personId })
     return { success: true as const }
   },
 })

@@ -13,6 +13,7 @@ import { DraftReaders } from './DraftReaders.tsx'
 import { markPassages, type Passage, showPassage } from './passages.ts'
 import { SayForm } from './SayForm.tsx'
 import { Thread } from './Thread.tsx'
+import { useFollowDraft } from './use-follow-draft.ts'
 
 interface TalkProps {
   draft: number
@@ -40,6 +41,7 @@ export function DraftTalk({ draft, me, editor, passage, onSaid, onShow, onLeave 
     of: `${draft}`,
   })
   const { rows, answer, hasFailed } = pages
+  useFollowDraft(draft, me, () => void pages.refresh())
   useEffect(() => (editor && rows.length > 0 ? markPassages(editor, rows) : undefined), [editor, rows])
   const again = () => void pages.again()
   if (!answer) return hasFailed ? <ErrorBox onRetry={again} /> : <Skeleton shape="row" count={3} />

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { columnsOf, exactTime, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import type { Kind } from '../../rules/kinds.ts'
 import { upgradeForm } from '../../rules/upgrade-form.ts'
 import type { Form } from '../../schemas.ts'
 
@@ -49,6 +52,39 @@ export async function findReadDraft(
     .executeTakeFirst()
   if (!row) return null
   return { ...row, form: upgradeForm(row.form as Form), isOwn: row.personId === personId }
+}
+
+interface DraftToRead extends PersonRow {
+  id: number
+  kind: Kind
+  title: string
+  updatedAt: Date
+  /** Sort key of the cursor; the id breaks ties. */
+  at: string
+  /** Comments that are not done. */
+  open: number
+}
+
+/** Drafts of others that somebody may read, the latest written first: the same that `findReadDraft` finds. */
+export async function listDraftsToRead(
+  db: Database,
+  { personId, first, after }: { personId: number; first: number; after: string },
+): Promise<Page<DraftToRead>> {
+  const from = decodeCursor(after, ['time', 'number'])
+  const { rows } = await sql<DraftToRead>`select drafts.id, drafts.kind, drafts.title,
+      drafts.updated_at as "updatedAt", ${exactTime('drafts.updated_at')} as at,
+      (select count(*)::int from draft_comments
+        where draft_id = drafts.id and parent_id is null and done_at is null) as open, ${columnsOf(PERSON_COLUMNS)}
+    from draft_readers
+      join drafts on drafts.id = draft_readers.draft_id
+      join people on people.id = drafts.person_id
+    where draft_readers.person_id = ${personId} and drafts.kind <> 'product' and people.deleted_at is null
+      and not exists (select 1 from message_blocks
+        where (message_blocks.person_id = drafts.person_id and blocked_id = ${personId})
+          or (message_blocks.person_id = ${personId} and blocked_id = drafts.person_id))
+      ${from ? sql`and (drafts.updated_at, drafts.id) < (${from[0]}::timestamptz, ${from[1]})` : sql``}
+    order by drafts.updated_at desc, drafts.id desc limit ${sql.lit(first + 1)}`.execute(db)
+  return pageOf(rows, first, ({ at, id }) => [at, id])
 }
 
 /** Everybody who is asked to read a draft and may, those who were asked first before the others. */

@@ -5,17 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-
-/** The editable attributes of each kind of media, in the order of the form. */
-const FIELDS: Record<string, readonly string[]> = {
-  image: ['alt', 'caption', 'title', 'href'],
-  video: ['title'],
-  audio: ['title'],
-  embed: ['title'],
-  iframe: ['title'],
-  attachment: ['title', 'src', 'fileSize', 'ext', 'extractionCode', 'unzipPassword'],
-}
-export const hasFields = (type: string): boolean => type in FIELDS
+import { FIELDS } from './media-fields.ts'
 
 const REQUIRED = ['src']
 const MOST: Record<string, number> = { alt: 2_000, caption: 2_000, href: 2_048, src: 2_048, ext: 20 }

@@ -14,6 +14,8 @@ export interface KeptPlaces {
 
 const DATABASE = 'desk-pictures'
 const STORE = 'files'
+/** Begins what is stored of a picture that lies elsewhere: the rest says which. */
+const FAR = 'far:'
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -87,6 +89,17 @@ export class PictureKeeper {
     this.save()
   }
 
+  /** Keeps what is known of a picture that lies elsewhere. @returns what forgets it */
+  keepAddress(about: string, place: UploadPlace): () => void {
+    const id = `${FAR}${crypto.randomUUID()} ${about}`
+    this.#places.set(id, place)
+    this.save()
+    return () => {
+      this.#places.delete(id)
+      this.save()
+    }
+  }
+
   /** It is in the text, or never will be. */
   forget(file: File): void {
     const id = this.#ids.get(file)
@@ -108,24 +121,38 @@ export class PictureKeeper {
     this.#kept.write(Object.keys(all).length > 0 ? JSON.stringify(all) : '')
   }
 
-  /** Those that a reload has interrupted, by their places, in the order of the text. */
-  async recall(editor: Editor): Promise<Array<{ files: File[]; place: UploadPlace }>> {
+  /**
+   * Those that a reload has interrupted, by their places, in the order of the text: files, or what is known of one that lies
+   * elsewhere.
+   */
+  async recall(editor: Editor): Promise<Array<{ files: File[]; place: UploadPlace; far?: string }>> {
     if (!this.#kept) return []
     const byPlace = new Map<number, Array<{ id: string; file: File }>>()
+    const far: Array<[about: string, at: number]> = []
     for (const [id, at] of Object.entries(this.#before)) {
+      if (id.startsWith(FAR)) {
+        far.push([id.slice(id.indexOf(' ') + 1), at])
+        continue
+      }
       const file = await inStore<unknown>('readonly', (store) => store.get(id))
       if (file instanceof File) byPlace.set(at, [...(byPlace.get(at) ?? []), { id, file }])
     }
     this.#before = {}
     void sweep()
     if (editor.isDestroyed) return []
-    return [...byPlace]
-      .sort(([one], [other]) => one - other)
-      .map(([at, held]) => {
-        const place = keepPlace(editor, Math.min(at, editor.state.doc.content.size))
-        for (const { id, file } of held) this.#hold(id, file, place)
-        return { files: held.map(({ file }) => file), place }
-      })
+    const placeAt = (at: number) => keepPlace(editor, Math.min(at, editor.state.doc.content.size))
+    const found = [...byPlace.keys(), ...far.map(([, at]) => at)].sort((one, other) => one - other)
+    return found.map((at) => {
+      const place = placeAt(at)
+      const held = byPlace.get(at)
+      byPlace.delete(at)
+      if (!held) {
+        const index = far.findIndex(([, where]) => where === at)
+        return { files: [], place, far: far.splice(index, 1)[0]?.[0] ?? '' }
+      }
+      for (const { id, file } of held) this.#hold(id, file, place)
+      return { files: held.map(({ file }) => file), place }
+    })
   }
 
   #hold(id: string, file: File, place: UploadPlace): void {

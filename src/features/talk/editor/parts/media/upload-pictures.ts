@@ -1,6 +1,6 @@
 import { send } from '#browser/calls/request.ts'
 import { getQuota } from '#features/kernel/media/contract.ts'
-import { dimensionsOfImage } from '#features/kernel/media/parts/upload/shrink-image.ts'
+import { dimensionsOfImage, shrinkImage } from '#features/kernel/media/parts/upload/shrink-image.ts'
 import { createUploader, type Upload } from '#features/kernel/media/parts/upload/uploader.ts'
 import { MOST_SIDE, refusalOfFile } from '#features/kernel/media/rules/uploads.ts'
 import type { MediaItem, Quota } from '#features/kernel/media/schemas.ts'
@@ -25,23 +25,25 @@ export async function uploadPictures(
     for (const file of files) onOver(file)
     return void toast.error(outcome.refusal?.messages[0] ?? t('editor.picture.unsent'))
   }
-  const good: File[] = []
+  /** As they are sent, with what they were made of. */
+  const good = new Map<File, File>()
   for (const file of files) {
-    const problem = await problemOf(file, outcome.result, t)
-    if (problem === null) good.push(file)
+    const fitting = await fitted(file)
+    const problem = await problemOf(fitting, outcome.result, t)
+    if (problem === null) good.set(fitting, file)
     else {
       onOver(file)
       toast.error(problem)
     }
   }
-  if (good.length === 0) return
+  if (good.size === 0) return
   await new Promise<void>((resolve) => {
     const uploader = createUploader(take)
     uploader.subscribe(() => {
       const isLeft = ({ state, isLineBroken }: Upload) =>
         state !== 'complete' && (state !== 'error' || isLineBroken)
       const left = uploader.list().filter(isLeft)
-      for (const upload of uploader.list()) if (!isLeft(upload)) onOver(upload.file)
+      for (const upload of uploader.list()) if (!isLeft(upload)) onOver(good.get(upload.file) ?? upload.file)
       const isBroken = left.some(({ isLineBroken }) => isLineBroken)
       say(t(isBroken ? 'editor.picture.waiting' : 'editor.picture.sending', { count: left.length }))
       if (left.length > 0) return
@@ -49,7 +51,7 @@ export async function uploadPictures(
         if (state === 'error') toast.error(problem ?? t('editor.picture.unsent'))
       resolve()
     })
-    uploader.add(good)
+    uploader.add([...good.keys()])
   })
 }
 
@@ -62,15 +64,27 @@ async function askQuota(onBroken: () => void) {
     const outcome = await send(getQuota, {})
     if (outcome.ok || !outcome.isUnreachable) return outcome
     onBroken()
-    await new Promise<void>((resolve) => {
-      const rest = setTimeout(resolve, LINE_WAIT)
-      const goOn = () => {
-        clearTimeout(rest)
-        resolve()
-      }
-      window.addEventListener('online', goOn, { once: true })
-    })
+    await untilLineIsBack()
   }
+}
+
+/** Waits until it is worth trying again. */
+export const untilLineIsBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const rest = setTimeout(resolve, LINE_WAIT)
+    const goOn = () => {
+      clearTimeout(rest)
+      resolve()
+    }
+    window.addEventListener('online', goOn, { once: true })
+  })
+
+/** A photo as telephones make it is larger than what is taken: it is made smaller. What moves would stand still. */
+async function fitted(file: File): Promise<File> {
+  if (file.type === 'image/gif') return file
+  const sides = await dimensionsOfImage(file)
+  const isWide = sides !== null && Math.max(sides.width, sides.height) > MOST_SIDE
+  return isWide ? shrinkImage(file).catch(() => file) : file
 }
 
 async function problemOf(file: File, quota: Quota, t: Translate): Promise<string | null> {

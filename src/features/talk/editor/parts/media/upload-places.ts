@@ -28,6 +28,8 @@ export const uploadPlaces = new Plugin<DecorationSet>({
 export interface UploadPlace {
   /** null: the text around it was deleted. */
   find: () => number | null
+  /** What stands there meanwhile. */
+  sign: HTMLElement
   say: (words: string) => void
   remove: () => void
 }
@@ -39,12 +41,19 @@ export function keepPlace(editor: Editor, at?: number): UploadPlace {
   sign.setAttribute('role', 'status')
   const owner = {}
   // `side: 1`: a later placeholder comes after an earlier one.
-  const place = Decoration.widget(placeOf(editor.state, at), sign, { owner, side: 1, ignoreSelection: true })
+  const place = Decoration.widget(placeOf(editor.state, at), sign, {
+    owner,
+    side: 1,
+    ignoreSelection: true,
+    // What can be pressed in it is no business of the text's.
+    stopEvent: () => true,
+  })
   const dispatch = (change: Change) => {
     if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(KEY, change))
   }
   dispatch({ add: place })
   return {
+    sign,
     find: () =>
       KEY.getState(editor.state)?.find(undefined, undefined, (spec) => spec.owner === owner)[0]?.from ?? null,
     say: (words) => {
@@ -59,6 +68,8 @@ function placeOf({ doc, schema, selection }: EditorState, at?: number): number {
   if (at === undefined && selection instanceof NodeSelection) return behind(selection)
   const $at = at === undefined ? selection.$from : doc.resolve(at)
   const picture = schema.nodes.image
+  const isBetween = at !== undefined && !$at.parent.isTextblock
+  if (isBetween && picture && $at.parent.canReplaceWith($at.index(), $at.index(), picture)) return at
   for (let depth = $at.depth; depth > 0; depth -= 1) {
     const index = $at.index(depth - 1)
     const isEmpty = $at.node(depth).isTextblock && $at.node(depth).content.size === 0

@@ -337,3 +337,21 @@ describe('pasted footnotes', () => {
     expect(read).toContain('note 2999')
   })
 })
+
+it.each([
+  ['https://www.google.com/url?q=https://well.example/a%3Fb%3D1&sa=D', 'https://well.example/a?b=1'],
+  ['https://www.google.co.uk/url?sa=t&url=https://well.example/', 'https://well.example/'],
+  ['https://link.zhihu.com/?target=https%3A//well.example/', 'https://well.example/'],
+  ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+  [
+    'https://www.google.com/search?q=https://well.example/',
+    'https://www.google.com/search?q=https://well.example/',
+  ],
+  [
+    'https://google.com.well.example/url?q=https://a.example/',
+    'https://google.com.well.example/url?q=https://a.example/',
+  ],
+])('a link by way of %s leads to %s', async (from, to) => {
+  const shown = await taken(`<p><a href="${from.replaceAll('&', '&amp;')}">Well</a></p>`)
+  expect(shown).toContain(`href="${to.replaceAll('&', '&amp;')}"`)
+})

@@ -4,18 +4,23 @@ import { joinCode } from './pasted-code.ts'
 import { takeFootnotes } from './pasted-footnotes.ts'
 import { takeFormulas } from './pasted-formulas.ts'
 import { keepMedia } from './pasted-media.ts'
+import { unwrapLinks } from './unwrap-links.ts'
 
 /**
  * Cleans HTML from the clipboard for the editor: turns styles and classes of other programs into elements, and drops
  * mere styling. Word writes lists as paragraphs; Google Docs wraps everything in a `b` that is not bold, and puts a
  * nested list beside its item; WeChat nests sections and makes text bold by styles; Notion and others write check boxes
  * as inputs, as characters or as words, and notes as asides.
+ *
+ * @param mark puts something the editor knows in the place of pictures that lie elsewhere
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string, mark?: (body: HTMLElement) => void): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
   takeFormulas(body)
   takeFootnotes(body)
+  unwrapLinks(body)
+  mark?.(body)
   keepMedia(body)
   centreWords(body)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
@@ -157,23 +162,6 @@ function markTask(item: Element, isDone: boolean): void {
   item.parentElement?.setAttribute('data-type', 'taskList')
   item.setAttribute('data-type', 'taskItem')
   item.setAttribute('data-checked', String(isDone))
-}
-
-/**
- * Number of pictures in HTML from the clipboard that are stored elsewhere, and so are not pasted; icons, check boxes
- * and tracking pixels do not count.
- */
-export function countFarPictures(html: string): number {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.querySelectorAll('img')].filter((image) => {
-    const src = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
-    const isSmall = [image.width, image.height].some((side) => side > 0 && side <= 24)
-    return (
-      !isSmall &&
-      !image.matches('[aria-roledescription=checkbox]') &&
-      /^(https?:|\/\/|file:|data:|blob:)/i.test(src)
-    )
-  }).length
 }
 
 const BLOCKS = 'p, h2, h3, h4, h5, ul, ol, table, blockquote, pre, figure, img, hr, section, div, details'

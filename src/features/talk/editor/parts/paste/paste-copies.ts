@@ -1,19 +1,23 @@
 import type { Editor } from '@tiptap/core'
 import type { Translate } from '#shared/texts/i18n.ts'
-import { toast } from '#ui/toasts.ts'
+import type { Taking } from './far-pictures.ts'
 import { isPastedPlainly } from './paste-markdown.ts'
 import { pasteLater } from './paste-places.ts'
+import { tameHtml } from './tame-html.ts'
 
 /** Loaded with the first pasted HTML: many texts are written without any. */
-let cleaning: typeof import('./clean-pasted.ts') | undefined
+let cleaning: typeof import('./cleaned-copy.ts') | undefined
+/** What lies beside the HTML that is being pasted: its cleaning is told nothing of the event. */
+let rtf = ''
 
-/** HTML from the clipboard, cleaned for the editor. Until the code for that is loaded, `takeCopy` handles the paste. */
-export function cleanedCopy(html: string, t: Translate): string {
-  if (!cleaning) return html
-  const count = cleaning.countFarPictures(html)
-  if (count > 0) toast.info(t('editor.picture.far', { count }))
-  return cleaning.cleanPasted(html)
+export function noteCopy(data: DataTransfer | null): false {
+  rtf = data?.getData('text/rtf') ?? ''
+  return false
 }
+
+/** HTML from the clipboard, cleaned for the editor. Nothing until the code for that is loaded: `takeCopy` handles that paste. */
+export const cleanedCopy = (html: string, t: Translate, taking: Taking | null): string =>
+  cleaning ? cleaning.cleanCopy(tameHtml(html), { t, taking, rtf }) : ''
 
 /**
  * Takes over a paste of HTML, and repeats it as soon as the code that cleans it is loaded.
@@ -35,15 +39,16 @@ export function takeCopy(
     at,
     t,
     words,
-    load: () => import('./clean-pasted.ts'),
+    load: () => import('./cleaned-copy.ts'),
     paste: (code) => {
       cleaning = code
       const options = { clipboardData: copy, bubbles: true, cancelable: true }
       editor.view.dom.dispatchEvent(new ClipboardEvent('paste', options))
+      code.settleMarks()
     },
   })
   return true
 }
 
 const wordsOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
+  new DOMParser().parseFromString(tameHtml(html), 'text/html').body.textContent.trim()

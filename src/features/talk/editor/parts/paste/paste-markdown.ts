@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Translate } from '#shared/texts/i18n.ts'
-import type { MarkdownNode } from '../../rules/markdown/same-node.ts'
+import type { Taking } from './far-pictures.ts'
 import { pasteLater } from './paste-places.ts'
 
 /** A line that begins a Markdown block: heading, item, quote, fence or row. */
@@ -29,7 +29,7 @@ export const isMarkdown = (text: string): boolean =>
 export function takeMarkdown(
   editor: Editor | null,
   data: DataTransfer | null,
-  { t }: { t: Translate },
+  { t, taking }: { t: Translate; taking: Taking | null },
 ): boolean {
   const text = data?.getData('text/plain').replace(/\r\n?/g, '\n') ?? ''
   const isCode = /"mode":"markdown"/.test(data?.getData('vscode-editor-data') ?? '')
@@ -38,12 +38,13 @@ export function takeMarkdown(
   void pasteLater(editor, {
     t,
     words: text,
-    load: () => import('../../rules/markdown/read-markdown.ts'),
-    paste: ({ raiseHeadings, readMarkdown }) => {
-      const nodes = raiseHeadings(readMarkdown(text)).map(withoutFar)
+    load: () => import('./read-pasted.ts'),
+    paste: ({ readPasted }) => {
+      const { nodes, settle } = readPasted(text, taking)
       const [only] = nodes
       const isInline = nodes.length === 1 && only?.type === 'paragraph'
       editor.commands.insertContent((isInline ? (only.content ?? []) : nodes) as never)
+      settle?.()
     },
   })
   return true
@@ -53,15 +54,4 @@ export function takeMarkdown(
 export function isPastedPlainly(editor: Editor): boolean {
   const { input } = editor.view as { input?: { shiftKey?: boolean } }
   return editor.isActive('codeBlock') || input?.shiftKey === true
-}
-
-/** Pictures of other sites are not allowed: each becomes a link to its address, with its description as text. */
-function withoutFar(node: MarkdownNode): MarkdownNode {
-  const src = node.attrs?.src
-  if (node.type !== 'image' || typeof src !== 'string' || src.startsWith('/')) {
-    return node.content ? { ...node, content: node.content.map(withoutFar) } : node
-  }
-  const text = typeof node.attrs?.alt === 'string' && node.attrs.alt !== '' ? node.attrs.alt : src
-  const marks = [{ type: 'link', attrs: { href: src } }]
-  return { type: 'paragraph', content: [{ type: 'text', text, marks }] }
 }
