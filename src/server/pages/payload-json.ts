@@ -8,7 +8,6 @@ const frames = new WeakMap<FrameState, string>()
 function frameJson(frame: FrameState): string {
   let json = frames.get(frame)
   if (json === undefined) {
-    // Its texts stand in no text of a page: it carries them itself.
     const { pack, shapes, texts } = createPacker()
     const packed = pack(frame)
     json = JSON.stringify({ packed, shapes, texts: [...texts.keys()] })

@@ -47,12 +47,18 @@ export function createPacker() {
     return packed
   }
 
+  function packList(value: readonly unknown[]): Packed {
+    const packed: Packed[] = [LIST]
+    for (const member of value) packed.push(pack(member))
+    return packed
+  }
+
   function pack(value: unknown): Packed {
     if (typeof value === 'string') {
       return value.length >= SHORTEST_TEXT && value.startsWith('<') ? [TEXT, textNumber(value)] : value
     }
     if (typeof value !== 'object' || value === null) return value as Packed
-    if (Array.isArray(value)) return [LIST, ...value.map(pack)]
+    if (Array.isArray(value)) return packList(value)
     if ('toJSON' in value && typeof value.toJSON === 'function') return pack(value.toJSON())
     return packObject(value as Record<string, unknown>)
   }
