@@ -5,9 +5,11 @@ import { learnOffsets } from '#shared/time.ts'
 import type { Registry } from '#site/App.tsx'
 import type { PageState } from '#site/payload.ts'
 import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
+import { SaidOnceContext } from '#ui/SaidOnce.tsx'
 import { reportUnreachable } from './calls/unreachable.ts'
 import { client } from './client.ts'
 import type { PageCode } from './core/page/page-code.ts'
+import { readDrawings } from './page/drawings.ts'
 import { readDrawn } from './page/page-store.ts'
 import { countParts } from './page/parts.ts'
 import { takeSentHtml } from './page/sent-html.ts'
@@ -25,6 +27,7 @@ export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions
       const { state } = readDrawn().payload
       learnOffsets(state.frame.timeZone, state.frame.utcOffsets)
       const sent = takeSentHtml()
+      const drawings = readDrawings()
       const first = {
         ...registry,
         // Compared by modules, not as a whole: the state is replaced when the window turns out to be narrower than
@@ -38,7 +41,9 @@ export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions
       startTransition(() => {
         hydrateRoot(
           document.getElementById('app') as HTMLElement,
-          <Root registry={first} parts={parts} onHydrated={frameIsOver} />,
+          <SaidOnceContext value={drawings}>
+            <Root registry={first} parts={parts} onHydrated={frameIsOver} />
+          </SaidOnceContext>,
         )
       })
       addEventListener(

@@ -1,8 +1,7 @@
 import type { Contract } from '#shared/contract.ts'
 import type { WireViewer } from '#shared/people/viewer.ts'
-import type { CompiledMessages } from '#shared/texts/i18n.ts'
-import type { Payload } from '#site/payload.ts'
 import { type Client, client as clientOfPage } from './client.ts'
+import { readCarried } from './core/page/carried.ts'
 import { hydrateLater } from './core/page/hydrate.ts'
 import { whenIdle } from './core/page/idle.ts'
 import type { PageCode } from './core/page/page-code.ts'
@@ -10,9 +9,6 @@ import { takeOwnCurrency } from './core/visitor/currency.ts'
 import { watchDevice } from './core/visitor/device.ts'
 import { watchOwnLanguages } from './core/visitor/own-languages.ts'
 import type { PageDataQuestion } from './core/visitor/personal.ts'
-
-/** What the HTML of a page carries in `<script id="payload">`. */
-type Carried = Payload & { messages: CompiledMessages }
 
 interface StartOptions {
   /** Loads the code of the page that needs React. */
@@ -24,9 +20,6 @@ interface StartOptions {
   }
   isDevelopment: boolean
 }
-
-const readCarried = (): Carried =>
-  JSON.parse(document.getElementById('payload')?.textContent ?? '') as Carried
 
 /** Bots, roughly (the server has a full list). It only matters that their copy of a page stays as it came. */
 const isBot = (): boolean => /bot|crawl|spider|slurp|facebookexternalhit/i.test(navigator.userAgent)

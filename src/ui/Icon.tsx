@@ -1,3 +1,6 @@
+import { use } from 'react'
+import { SaidOnceContext } from './SaidOnce.tsx'
+
 type IconProps = {
   /** One of `icons.ts`. */
   path: string
@@ -7,8 +10,12 @@ type IconProps = {
   className?: string
 }
 
-/** Icons decorate; what they mean stands beside them or in the label of their button. */
+/**
+ * Icons decorate; what they mean stands beside them or in the label of their button. In a page
+ * that was sent each is drawn once, and named wherever it stands.
+ */
 export function Icon({ path, size = 18, isFilled = false, className }: IconProps) {
+  const id = use(SaidOnceContext)?.icon(path)
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}
@@ -18,7 +25,7 @@ export function Icon({ path, size = 18, isFilled = false, className }: IconProps
       style={isFilled ? { fill: 'currentColor' } : undefined}
       aria-hidden="true"
     >
-      <path d={path} />
+      {id ? <use href={`#${id}`} /> : <path d={path} />}
     </svg>
   )
 }

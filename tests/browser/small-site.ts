@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
+import { writePayload } from '#server/pages/payload-json.ts'
 import { createTranslator } from '#shared/texts/i18n.ts'
 import { compileMessages } from '#shared/texts/i18n-compile.ts'
 import { LOCALES, type Locale } from '#shared/texts/locales.ts'
@@ -220,7 +221,8 @@ function htmlOf(
   const body = renderToString(
     createElement(App, { payload, translator: createTranslator(locale, messages), registry }),
   )
-  const carried = JSON.stringify({ ...payload, messages: { 'ui.close': messages['ui.close'] } })
+  const first = JSON.stringify({ 'ui.close': messages['ui.close'] })
+  const carried = writePayload(payload).carried(first, new Set())
   return `<!doctype html><html><head><script>${FIRST_PAINT_SCRIPT}</script><title>${payload.state.head.title}</title>
 <meta name="description" content=""></head><body><div id="app">${body}</div>
 <script type="application/json" id="payload">${carried.replaceAll('<', '\\u003c')}</script>

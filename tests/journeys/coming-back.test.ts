@@ -30,6 +30,31 @@ describe('coming back to a page', () => {
     await page.locator('.toasts').getByText('Saved').first().waitFor()
   })
 
+  it('finds the text that it was sent with, and icons in what is drawn later', async () => {
+    const page = await visit('/community/1')
+    const said = () => page.locator('main .doc').allTextContents()
+    const before = await said()
+    expect(before.join('').length).toBeGreaterThan(200)
+    expect(await page.locator('[data-said]').count()).toBe(0)
+    await page.locator('header .logo').click()
+    await page.locator('[data-page="home"]').waitFor()
+    // Shapes that the first page had not drawn stand where they are used.
+    const isDrawn = () =>
+      page
+        .locator('#app svg.icon')
+        .evaluateAll((all) => all.every((icon) => icon.querySelector('path, use') !== null))
+    expect(await isDrawn()).toBe(true)
+    const named = await page
+      .locator('#app svg.icon use')
+      .evaluateAll((all) =>
+        all.every((use) => document.querySelector(use.getAttribute('href') ?? '') !== null),
+      )
+    expect(named).toBe(true)
+    await page.goBack()
+    await page.locator('[data-page="community.single"]').waitFor()
+    expect(await said()).toEqual(before)
+  })
+
   it('finds in the search field what the results are of', async () => {
     const page = await visit('/en/search?q=square')
     const field = page.locator('main input[type=search]')

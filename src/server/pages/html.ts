@@ -23,6 +23,8 @@ export interface PageViews {
 interface HtmlOptions {
   state: PageState
   body: string
+  /** Shapes of the icons that the body names. */
+  drawings: string
   /** JSON that the browser continues with. */
   carried: string
   assets: PageAssets
@@ -45,7 +47,7 @@ const inScript = (json: string) => json.replace(/<(?=!--|\/?script)/gi, '\\u003c
 
 /** The whole document around a rendered page. */
 export function htmlDocument(options: HtmlOptions): string {
-  const { state, body, carried, assets, inlineScript, rootStyle, analytics } = options
+  const { state, body, drawings, carried, assets, inlineScript, rootStyle, analytics } = options
   const mode = state.colorMode && state.colorMode !== 'system' ? state.colorMode : ''
   return `<!doctype html>
 <html lang="${LOCALE_TAGS[state.route.locale]}" data-locale="${state.route.locale}" data-device="${state.device}" data-currency="${escapeHtml(state.currency)}"${
@@ -61,7 +63,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 </head>
 <body>
-<div id="app">${body}</div>
+${drawings}<div id="app">${body}</div>
 <script type="application/json" id="payload" data-code="${assets.code.join(' ')}">${inScript(carried)}</script>
 ${assets.development}<script type="module" src="${assets.script}"></script>
 ${analytics}

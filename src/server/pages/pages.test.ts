@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { carriedBy } from '#tests/carried.ts'
 import { insertDoc, insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -126,7 +127,7 @@ describe('the data of a page', () => {
     }>()
     expect(Object.keys(payload)).toEqual(['data', 'state'])
     const { text } = await get(`/en/docs/${doc.number}`, { cookie: 'currency=USD' })
-    const carried = JSON.parse(/id="payload"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '')
+    const carried = carriedBy(text)
     const { modules } = payload.state
     const live = modules.filter(({ isStatic }) => !isStatic).map(({ id }) => id)
     expect(live).not.toHaveLength(modules.length)

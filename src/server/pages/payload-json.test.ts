@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Payload } from '#site/payload.ts'
+import { carriedBy, readCarriedJson } from '#tests/carried.ts'
 import { htmlDocument } from './html.ts'
 import { writePayload } from './payload-json.ts'
 
@@ -39,12 +40,23 @@ const payloadOf = (text: string, now = '2026-03-07T14:05:00Z', jsonLd: object[] 
 
 it('carries what the browser goes on with, and neither what it takes over as HTML nor what only robots read', () => {
   const payload = payloadOf('words', undefined, [{ '@type': 'WebSite' }])
-  const carried = JSON.parse(writePayload(payload).carried('{"ui.close":["Close"]}'))
+  const carried = readCarriedJson(writePayload(payload).carried('{"ui.close":["Close"]}', new Set()))
   expect(carried).toEqual({
     data: { live: { text: 'words' } },
     state: { ...payload.state, head: { ...payload.state.head, jsonLd: [] } },
     messages: { 'ui.close': ['Close'] },
   })
+})
+
+it('says once what a page says twice, and leaves out texts that stand in it', () => {
+  const html = `<p>${'words '.repeat(12)}</p>`
+  const payload = payloadOf(html)
+  const { texts, carried } = writePayload(payload)
+  expect([...texts()]).toEqual([[html, 0]])
+  const left = carried('{}', new Set([0]))
+  expect(left).not.toContain('words')
+  expect(readCarriedJson(left).data.live).toEqual({ text: '(in the page)' })
+  expect(readCarriedJson(carried('{}', new Set())).data.live).toEqual({ text: html })
 })
 
 it('has one digest for what shows the same, whenever it was made', () => {
@@ -64,15 +76,16 @@ it('lets no text end the script element that it stands in, or hide its end', () 
   const html = htmlDocument({
     state: payload.state,
     body: '',
-    carried: writePayload(payload).carried('{}'),
+    drawings: '',
+    carried: writePayload(payload).carried('{}', new Set()),
     assets: { script: '/a.js', styles: [], preloads: [], code: [], development: '' },
     inlineScript: '',
     rootStyle: '',
     analytics: '',
   })
   const elements = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)]
-  const [ld, carried] = elements.map(([, json]) => JSON.parse(json ?? ''))
+  const [ld] = elements.map(([, json]) => JSON.parse(json ?? ''))
   expect(ld).toEqual({ name: hostile })
-  expect(carried.data.live.text).toBe(hostile)
+  expect(carriedBy(html).data.live).toEqual({ text: hostile })
   for (const [, json] of elements) expect(json).not.toMatch(/<!--|<\/?script/i)
 })

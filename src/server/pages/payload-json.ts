@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createPacker } from '#shared/pages/packed.ts'
 import type { FrameState, Payload } from '#site/payload.ts'
 
 /** JSON by frame: a frame is the same object for as long as the settings are the same. */
@@ -7,7 +8,9 @@ const frames = new WeakMap<FrameState, string>()
 function frameJson(frame: FrameState): string {
   let json = frames.get(frame)
   if (json === undefined) {
-    json = JSON.stringify(frame)
+    const { pack, shapes, texts } = createPacker()
+    const packed = pack(frame)
+    json = JSON.stringify({ packed, shapes, texts: [...texts.keys()] })
     frames.set(frame, json)
   }
   return json
@@ -20,9 +23,14 @@ function writeParts({ data, state }: Payload) {
   const ofStatic: Record<string, unknown> = {}
   const ofOthers: Record<string, unknown> = {}
   for (const [id, answer] of Object.entries(data)) (shown.has(id) ? ofOthers : ofStatic)[id] = answer
+  const { pack, shapes, texts } = createPacker()
+  const packed = pack({
+    data: ofOthers,
+    state: { ...rest, head: { ...sent, jsonLd: [], preload: [], feeds: [] } },
+  })
   return {
-    data: JSON.stringify(ofOthers),
-    state: JSON.stringify({ ...rest, head: { ...sent, jsonLd: [], preload: [], feeds: [] } }),
+    page: `"packed":${JSON.stringify(packed)},"shapes":${JSON.stringify(shapes)}`,
+    texts,
     frame: frameJson(frame),
     now: JSON.stringify(now),
     /** What only search engines read, and what the browser takes from the HTML. */
@@ -41,20 +49,27 @@ export function writePayload(payload: Payload) {
     return parts
   }
   return {
+    /** HTML that the data holds, with its places. */
+    texts: () => written().texts,
     /**
      * What the browser needs of a page whose HTML it has: neither the data of static modules, whose HTML is kept, nor
-     * what only search engines read.
+     * what only search engines read, nor texts that it finds in the page.
      *
      * @param messages as JSON
+     * @param found places of the texts that stand in the page
      */
-    carried(messages: string): string {
-      const { data, state, frame, now } = written()
-      return `{"data":${data},"state":${state.slice(0, -1)},"now":${now},"frame":${frame}},"messages":${messages}}`
+    carried(messages: string, found: ReadonlySet<number>): string {
+      const { page, texts, frame, now } = written()
+      const others = [...texts].map(([html, place]) => (found.has(place) ? 0 : html))
+      return `{${page},"texts":${JSON.stringify(others)},"now":${now},"frame":${frame},"messages":${messages}}`
     },
     /** Of everything the page shows; the time of rendering is not included. */
     digest(): string {
-      const { data, state, frame, left } = written()
-      return createHash('sha1').update(data).update(state).update(frame).update(left()).digest('base64url')
+      const { page, texts, frame, left } = written()
+      const hash = createHash('sha1')
+        .update(page)
+        .update(JSON.stringify([...texts.keys()]))
+      return hash.update(frame).update(left()).digest('base64url')
     },
   }
 }

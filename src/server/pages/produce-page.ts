@@ -21,6 +21,7 @@ import type { PageTrace } from './page-trace.ts'
 import { type WrittenPayload, writePayload } from './payload-json.ts'
 import type { PageRequest } from './plan-page.ts'
 import { renderPage } from './render-page.tsx'
+import { createSaidOnce } from './said-once.ts'
 import type { SentPage } from './sent-page.ts'
 
 export interface ProducerOptions {
@@ -101,19 +102,26 @@ export function createProducer(options: ProducerOptions) {
   ): Pick<ProducedPage, 'status' | 'headers' | 'body'> {
     const used = new Set<string>()
     const { locale } = payload.state.route
+    const saidOnce = createSaidOnce(written.texts())
     const rendered = renderPage({
       payload,
       translator: messages.translator(locale, (key) => used.add(key)),
       registry,
       log,
+      saidOnce,
     })
     const { site, analytics } = settings.current().site
-    // A module that failed to render is marked, and the browser's data says so too.
-    const { carried } = rendered.payload === payload ? written : writePayload(rendered.payload)
+    const json = messages.json(locale, used)
+    // A module that failed to render is marked, and the browser's data says so too; its texts have other places then.
+    const carried =
+      rendered.payload === payload
+        ? written.carried(json, saidOnce.found)
+        : writePayload(rendered.payload).carried(json, new Set())
     const html = htmlDocument({
       state: rendered.payload.state,
       body: rendered.body,
-      carried: carried(messages.json(locale, used)),
+      drawings: saidOnce.drawings(),
+      carried,
       assets: options.assets(viewsOf(rendered.payload)),
       inlineScript,
       rootStyle: rootStyleOf(site),

@@ -5,12 +5,15 @@ import { PageProvider } from '#site/context.tsx'
 import type { Payload } from '#site/payload.ts'
 import { PassesErrors } from '#ui/Boundary.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
+import { type SaidOnce, SaidOnceContext } from '#ui/SaidOnce.tsx'
 
 interface RenderOptions {
   payload: Payload
   translator: Translator
   registry: Registry
   log: { error: (details: object, message: string) => void }
+  /** Where the page says its icons and texts once; missing: wherever they stand. */
+  saidOnce?: SaidOnce
 }
 
 /** What React leaves in the place of a `<Suspense>` whose content threw: it does not throw further. */
@@ -23,9 +26,13 @@ const THREW = '<!--$!-->'
  * @throws when the frame itself cannot be rendered
  */
 export function renderPage(options: RenderOptions): { body: string; payload: Payload } {
-  const { payload, translator, registry, log } = options
+  const { payload, translator, registry, log, saidOnce = null } = options
   const render = (of: Payload) =>
-    renderToString(<App payload={of} translator={translator} registry={registry} />)
+    renderToString(
+      <SaidOnceContext value={saidOnce}>
+        <App payload={of} translator={translator} registry={registry} />
+      </SaidOnceContext>,
+    )
   let body: string | null = null
   let cause: unknown
   try {

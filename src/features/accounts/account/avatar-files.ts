@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from '#features/kernel/people/rules/avatars.ts'
+import { loadSharp } from '#server/files/load-sharp.ts'
 import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
@@ -22,6 +22,7 @@ export async function makeAvatar(
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!AVATAR_MIMES.some((mime) => mime === type?.mime)) return { refused: 'kind' }
+  const sharp = await loadSharp()
   try {
     const [largest = 0, ...smaller] = AVATAR_SIZES
     const square = await inTurn(() =>

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Endpoint, EndpointReply } from '#server/door/endpoint.ts'
+import { loadSharp } from '#server/files/load-sharp.ts'
 import { LOCALE_TAGS, LOCALES } from '#shared/texts/locales.ts'
 import { accentHex } from '#shared/visitor/accent.ts'
 import { localize } from '#site/localize.ts'
@@ -26,10 +26,13 @@ function drawIcon(side: number, hue: number): Promise<Buffer> {
   const key = `${side} ${hue}`
   const known = icons.get(key)
   if (known) return known
-  const drawn = sharp(Buffer.from(drawLogo({ hue, isFullBleed: true })), { density: 72 * (side / 28) })
-    .resize(side, side)
-    .png()
-    .toBuffer()
+  const logo = Buffer.from(drawLogo({ hue, isFullBleed: true }))
+  const drawn = loadSharp().then((sharp) =>
+    sharp(logo, { density: 72 * (side / 28) })
+      .resize(side, side)
+      .png()
+      .toBuffer(),
+  )
   icons.set(key, drawn)
   return drawn
 }

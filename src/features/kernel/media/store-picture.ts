@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { pictureName, widthsFor } from '#features/kernel/pictures/rules.ts'
+import { loadSharp } from '#server/files/load-sharp.ts'
 import { isStorageFull } from '#server/files/storage-full.ts'
 import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -49,9 +50,9 @@ export async function storePoster(bytes: Uint8Array, key: string, storage: Stora
   return { widths, color }
 }
 
-const open = (source: string | Uint8Array, animated = false) =>
+const open = async (source: string | Uint8Array, animated = false) =>
   // Of a file that breaks off half way, half a picture is more than none.
-  sharp(source, { animated, limitInputPixels: MOST_PIXELS, failOn: 'none' })
+  (await loadSharp())(source, { animated, limitInputPixels: MOST_PIXELS, failOn: 'none' })
 
 async function makeWidths(
   source: string | Uint8Array,
@@ -70,7 +71,8 @@ async function makeWidths(
 }
 
 async function encode(source: string | Uint8Array) {
-  const { autoOrient, pages = 1, pageHeight, width: rawWidth } = await open(source).metadata()
+  const opened = await open(source)
+  const { autoOrient, pages = 1, pageHeight, width: rawWidth } = await opened.metadata()
   if (pages > MOST_FRAMES) throw new Error(`${pages} frames`)
   const width = autoOrient.width || rawWidth
   const widths = widthsFor(width)
@@ -80,18 +82,20 @@ async function encode(source: string | Uint8Array) {
   const base = isAnimated ? null : await decode(source, largest)
   const files = new Map<number, Buffer>()
   const make = async (wanted: number) => {
-    files.set(wanted, await toWebp(base ? base() : open(source, true), wanted))
+    files.set(wanted, await toWebp(base ? base() : await open(source, true), wanted))
   }
   // A picture that moves is decoded for each width, and all its frames lie in memory meanwhile.
   if (isAnimated) for (const wanted of widths) await make(wanted)
   else await Promise.all(widths.map(make))
-  const color = await colorOf(base ? base() : open(source))
+  const color = await colorOf(base ? base() : await open(source))
   return { width, height: pageHeight ?? autoOrient.height, widths, color, files }
 }
 
 /** @returns the picture upright in the given width, to be taken up as often as is needed */
 async function decode(source: string | Uint8Array, width: number): Promise<() => Sharp> {
-  const { data, info } = await open(source)
+  const sharp = await loadSharp()
+  const picture = await open(source)
+  const { data, info } = await picture
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
@@ -127,7 +131,7 @@ export const fitPicture = (source: string, most: number): Promise<Buffer> =>
 /** Of what was sent its sides, as it is seen. */
 export async function dimensionsOf(source: string): Promise<{ width: number; height: number } | null> {
   const metadata = await open(source)
-    .metadata()
+    .then((picture) => picture.metadata())
     .catch(() => null)
   return (
     metadata && {

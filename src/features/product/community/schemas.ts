@@ -286,6 +286,8 @@ export const topicView = z.object({
   ),
 })
 export type TopicView = z.infer<typeof topicView>
+/** As its page holds it. */
+export type ShownTopic = Omit<TopicView, 'excerpt' | 'cat'>
 
 // --- disputes over bounties -------------------------------------------------------------------------------------
 
@@ -320,6 +322,8 @@ export const answerView = z.object({
   doc: z.nullable(z.object({ title: z.string(), path: z.string() })),
 })
 export type AnswerView = z.infer<typeof answerView>
+/** As the page of its topic holds it. */
+export type ShownAnswer = Omit<AnswerView, 'excerpt'>
 
 export const listAnswersData = z.object({
   topic: idOf('topic'),
@@ -330,6 +334,7 @@ export const listAnswersData = z.object({
 export type ListAnswersData = z.infer<typeof listAnswersData>
 export const answerList = z.object({ nodes: z.array(answerView), pageInfo })
 export type AnswerList = z.infer<typeof answerList>
+export type ShownAnswers = Omit<AnswerList, 'nodes'> & { nodes: ShownAnswer[] }
 
 /** `since`: when the last was written that is known. */
 export const listNewAnswersData = z.object({ topic: idOf('topic'), since: z.iso.datetime() })

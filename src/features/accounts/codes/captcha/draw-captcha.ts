@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from '#server/files/load-sharp.ts'
 import { ALPHABET, GLYPHS, tracePoints } from './glyphs.ts'
 
 const LENGTH = 4
@@ -30,6 +30,7 @@ export const randomAnswer = (): string => Array.from({ length: LENGTH }, () => o
 
 /** @returns data address of a picture in which people can read the answer */
 export async function drawCaptcha(answer: string): Promise<string> {
+  const sharp = await loadSharp()
   const picture = await sharp(Buffer.from(captchaSvg(answer)), { density: 72 * DENSITY })
     // Two colours and what lies between them.
     .png({ palette: true, colours: 16, effort: 1, dither: 0 })

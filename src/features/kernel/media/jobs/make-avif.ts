@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { int, object, positive } from 'zod/mini'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
+import { loadSharp } from '#server/files/load-sharp.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
 import { findPictureToPack, setAvif } from '../queries/library.ts'
@@ -26,6 +26,7 @@ export const makeAvif = defineJob({
       const opened = await storage.open(pictureName(key, Math.max(...widths)))
       if (!opened) return null
       const largest = await buffer(opened.stream)
+      const sharp = await loadSharp()
       if (((await sharp(largest).metadata()).pages ?? 1) > 1) return null
       for (const width of widths) {
         const made = await sharp(largest).resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer()

@@ -19,7 +19,7 @@ import { Answer } from '../parts/answers/Answer.tsx'
 import type { NewAnswersProps } from '../parts/answers/NewAnswers.tsx'
 import { bountyRefusal } from '../rules/answered-bounty.ts'
 import { ANSWER_SORTS, REFRESH_INTERVAL } from '../rules.ts'
-import type { AnswerList, AnswerView, AnswerWritten, NewAnswers as Shown, TopicView } from '../schemas.ts'
+import type { AnswerWritten, NewAnswers as Shown, ShownAnswer, ShownAnswers, ShownTopic } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
 /** Loaded once the socket is connected, or when polling begins: before that there are no new answers. */
@@ -34,7 +34,7 @@ const fieldPart = lazyPart<FieldProps<AnswerWritten>>(() =>
 /** Answers added below this page of the list since it was rendered; only on the page that they belong to. */
 interface Own {
   below: TopicSubject['answers']
-  written: AnswerView[]
+  written: ShownAnswer[]
   /** Answers of the topic since then. */
   count: number
 }
@@ -44,7 +44,7 @@ export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | n
   return topic && answers ? <Answers subject={{ ...subject, topic, answers }} data={data} /> : null
 }
 
-type Readable = TopicSubject & { topic: TopicView; answers: AnswerList }
+type Readable = TopicSubject & { topic: ShownTopic; answers: ShownAnswers }
 
 function Answers({ subject, data }: { subject: Readable; data: OwnReactions | null }) {
   const { t } = useI18n()
@@ -117,7 +117,7 @@ function useShownAnswers({ topic, answers }: Readable) {
   return {
     shown: joined(answers.nodes, written),
     count,
-    add: (nodes: readonly AnswerView[], all: number) =>
+    add: (nodes: readonly ShownAnswer[], all: number) =>
       setOwn({ below: answers, written: joined(written, nodes), count: all }),
   }
 }
@@ -139,7 +139,7 @@ function useFocusOnNew() {
 }
 
 interface AnswersHeadProps {
-  topic: TopicView
+  topic: ShownTopic
   sort: TopicSubject['sort']
   count: number
   /** How many have the topic open. */
@@ -174,7 +174,7 @@ function useWatches(): boolean {
 }
 
 /** Each order has an address, so that it can be shared and works without script. */
-function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }) {
+function Sorts({ topic, sort }: { topic: ShownTopic; sort: TopicSubject['sort'] }) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
@@ -194,7 +194,7 @@ function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }
 }
 
 interface WriteAnswerProps {
-  topic: TopicView
+  topic: ShownTopic
   /** Number of answers now. */
   count: number
   /** The reader may write here, also where nobody else may any more. */

@@ -25,7 +25,7 @@ import type { PollProps } from '../parts/polls/Poll.tsx'
 import { TopicActions } from '../parts/topics/TopicActions.tsx'
 import { TopicChips } from '../parts/topics/TopicChips.tsx'
 import type { OwnBounty } from '../schemas/own-bounty.ts'
-import type { MyNodes, TopicView } from '../schemas.ts'
+import type { CommunityCat, MyNodes, ShownTopic } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
@@ -57,17 +57,19 @@ export function View({
           { label: topic.node.name, href: href(topic.node.path) },
         ]}
       />
-      <Topic topic={topic} own={data} />
+      <Topic topic={topic} cat={cat} own={data} />
     </div>
   )
 }
 
 interface TopicProps {
-  topic: TopicView
+  topic: ShownTopic
+  /** The node that it stands in. */
+  cat: CommunityCat
   own: Own
 }
 
-function Topic({ topic, own }: TopicProps) {
+function Topic({ topic, cat, own }: TopicProps) {
   const { langOf } = usePage()
   const lang = langOf(topic.language)
   return (
@@ -98,9 +100,7 @@ function Topic({ topic, own }: TopicProps) {
             lang={lang}
             className="sm:text-18"
             joinHere={({ node }) =>
-              node?.databaseId === topic.cat.databaseId && (
-                <JoinButton cat={topic.cat} mine={own.mine} size="small" />
-              )
+              node?.databaseId === cat.databaseId && <JoinButton cat={cat} mine={own.mine} size="small" />
             }
           />
         </div>
@@ -129,7 +129,7 @@ function Topic({ topic, own }: TopicProps) {
   )
 }
 
-function Tags({ tags }: Pick<TopicView, 'tags'>) {
+function Tags({ tags }: Pick<ShownTopic, 'tags'>) {
   const { t } = useI18n()
   const { href } = usePage()
   return (
@@ -144,7 +144,7 @@ function Tags({ tags }: Pick<TopicView, 'tags'>) {
 }
 
 /** What kind of topic it is, how it is kept in order, and where it stands. */
-function Labels({ topic }: { topic: TopicView }) {
+function Labels({ topic }: { topic: ShownTopic }) {
   const { t, locale } = useI18n()
   const { frame, href } = usePage()
   return (
@@ -165,7 +165,7 @@ function Labels({ topic }: { topic: TopicView }) {
 }
 
 interface BylineProps {
-  topic: TopicView
+  topic: ShownTopic
   canEdit: boolean
   canDelete: boolean
 }

@@ -3,16 +3,16 @@ import { defineSubject, type Found } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getTopic, listAnswers } from '../contract.ts'
 import { type AnswerSort, isAnswerSort, nodeName } from '../rules.ts'
-import type { AnswerList, CommunityCat, TopicView } from '../schemas.ts'
+import type { AnswerList, CommunityCat, ShownAnswers, ShownTopic, TopicView } from '../schemas.ts'
 import { askOrClosedNode } from './ask-or-closed-node.ts'
 import { topicData } from './structured-data.ts'
 
 /** A topic with one page of its answers; only the node where its topics are closed to the reader. */
 export interface TopicSubject {
   databaseId: number | null
-  topic: TopicView | null
+  topic: ShownTopic | null
   cat: CommunityCat
-  answers: AnswerList | null
+  answers: ShownAnswers | null
   sort: AnswerSort
   /** The answers begin further down the list. */
   isFurther: boolean
@@ -43,9 +43,9 @@ export const topicSubject = defineSubject<TopicSubject>({
     return {
       found: {
         databaseId: topic.databaseId,
-        topic,
+        topic: shownTopic(topic),
         cat: topic.cat,
-        answers,
+        answers: shownAnswers(answers),
         sort,
         isFurther: after !== '',
       },
@@ -71,6 +71,16 @@ export const topicSubject = defineSubject<TopicSubject>({
       languages: [topic.language],
     }
   },
+})
+
+/** What only the head says, and what stands beside it, is not sent twice. */
+function shownTopic({ excerpt: _, cat: _beside, ...shown }: TopicView): ShownTopic {
+  return shown
+}
+
+const shownAnswers = ({ nodes, pageInfo }: AnswerList): ShownAnswers => ({
+  nodes: nodes.map(({ excerpt: _, ...shown }) => shown),
+  pageInfo,
 })
 
 const EMPTY: AnswerList = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }

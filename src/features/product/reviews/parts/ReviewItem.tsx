@@ -1,18 +1,19 @@
-import { useState } from 'react'
-import { send } from '#browser/calls/request.ts'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/actions/Button.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
-import { answerReview, hideReview } from '../contract.ts'
-import { MOST_REVIEW } from '../rules.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { Review, ReviewRights } from '../schemas.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
+import type { ReviewToolsProps } from './ReviewTools.tsx'
 import { Stars } from './Stars.tsx'
+
+/** For who sells, and who keeps order: comes with their rights. */
+const toolsPart = lazyPart<ReviewToolsProps>(() =>
+  import('./ReviewTools.tsx').then((part) => part.ReviewTools),
+)
 
 interface Props {
   review: Review
@@ -24,6 +25,8 @@ interface Props {
 export function ReviewItem({ review, rights, onChange }: Props) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
+  const hasTools = rights.mayAnswer || rights.mayHide
+  const Tools = useLazyPart(toolsPart, hasTools)
   const { id, stars, text, language, pictures, chosen, by, createdAt, changedAt, answer, isHidden } = review
   return (
     <li className="py-5 first:pt-0">
@@ -64,48 +67,7 @@ export function ReviewItem({ review, rights, onChange }: Props) {
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer.text}</p>
         </div>
       )}
-      <Tools review={review} rights={rights} onChange={onChange} />
+      {Tools && hasTools && <Tools review={review} rights={rights} onChange={onChange} />}
     </li>
-  )
-}
-
-function Tools({ review, rights, onChange }: Props) {
-  const { t } = useI18n()
-  const [isAnswering, setAnswering] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const { id, isHidden, answer } = review
-  if (!rights.mayAnswer && !rights.mayHide) return null
-  const hide = async () => {
-    setPending(true)
-    const outcome = await send(hideReview, { review: id, isHidden: !isHidden })
-    setPending(false)
-    if (outcome.ok) onChange(outcome.result)
-  }
-  return (
-    <div className="no-print mt-2 flex flex-wrap gap-2">
-      {rights.mayAnswer && (
-        <Button look="plain" size="small" onClick={() => setAnswering(true)}>
-          {t(answer ? 'reviews.answer.again' : 'reviews.answer.write')}
-        </Button>
-      )}
-      {rights.mayHide && (
-        <Button look="plain" size="small" isPending={isPending} onClick={() => void hide()}>
-          {t(isHidden ? 'reviews.show' : 'reviews.hide')}
-        </Button>
-      )}
-      <ReasonDialog
-        isOpen={isAnswering}
-        onClose={() => setAnswering(false)}
-        title={t('reviews.answer.write')}
-        about={id}
-        initial={answer?.text}
-        label={t('reviews.answer')}
-        help={t('reviews.answer.note')}
-        most={MOST_REVIEW}
-        action={t('reviews.answer.send')}
-        onSend={(text) => send(answerReview, { review: id, text })}
-        onDone={onChange}
-      />
-    </div>
   )
 }

@@ -4,25 +4,23 @@ import { useSession } from '#browser/visitor/use-session.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { wishStock } from '../contract.ts'
-import { isInStock } from '../rules.ts'
 import type { ProductVariant, StockWishes } from '../schemas.ts'
 
 /** Few want it: its code comes with the press. */
 const BackByMail = lazy(async () => ({ default: (await import('./BackByMail.tsx')).BackByMail }))
 
-interface Props {
+export interface BackInStockProps {
   product: number
-  variant: ProductVariant | undefined
+  variant: ProductVariant
   /** Of the reader's own; undefined until it is known. */
   wishes: StockWishes | undefined
 }
 
 /** Of what is sold out: tells the reader once when it is back, and stops by one press. */
-export function BackInStock({ product, variant, wishes }: Props) {
+export function BackInStock({ product, variant, wishes }: BackInStockProps) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()
   const { status, data, run } = useRequest(wishStock)
-  if (!variant || isInStock(variant)) return null
   if (!isSignedIn) return <ByMail product={product} variant={variant.key} />
   const isWanted = (data ?? wishes)?.variants.includes(variant.key) ?? false
   return (

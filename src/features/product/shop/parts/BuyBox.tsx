@@ -5,14 +5,16 @@ import { EditedAt, TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
+import { Boundary } from '#ui/Boundary.tsx'
 import { Price } from '#ui/content/Price.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { starIcon, userIcon } from '#ui/icons.ts'
+import { later } from '#ui/later.ts'
 import { type Chosen, formatRating, isInStock, mostAtOnce } from '../rules.ts'
 import type { ProductVariant, ProductView, StockWishes } from '../schemas.ts'
-import { BackInStock } from './BackInStock.tsx'
+import type { BackInStockProps } from './BackInStock.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
 import { Delivery } from './Delivery.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
@@ -20,6 +22,10 @@ import { PlainBuy } from './PlainBuy.tsx'
 import { SizeTable } from './SizeTable.tsx'
 import { Stock } from './Stock.tsx'
 import { VariantChips } from './VariantChips.tsx'
+
+const BackInStock = later<BackInStockProps>('[data-back-in-stock]', () =>
+  import('./BackInStock.tsx').then((part) => part.BackInStock),
+)
 
 interface Props extends Pick<OwnReactions, 'own'> {
   product: ProductView
@@ -58,7 +64,13 @@ export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props
       <div className="shop-live">
         <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
         <Buying product={product} variant={variant} {...choice} />
-        <BackInStock product={product.databaseId} variant={variant} wishes={wishes} />
+        {variant && !isInStock(variant) && (
+          <div data-back-in-stock="">
+            <Boundary>
+              <BackInStock product={product.databaseId} variant={variant} wishes={wishes} />
+            </Boundary>
+          </div>
+        )}
       </div>
       <SizeTable html={product.html} lang={lang} />
       <PlainBuy product={product} />

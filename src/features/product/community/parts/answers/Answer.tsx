@@ -15,7 +15,7 @@ import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import type { AnswerView, Bounty } from '../../schemas.ts'
+import type { Bounty, ShownAnswer } from '../../schemas.ts'
 import type { MakeDocProps } from '../topics/MakeDocButton.tsx'
 import type { AcceptProps } from './AcceptButton.tsx'
 import { AnswerScore } from './AnswerScore.tsx'
@@ -28,7 +28,7 @@ const docPart = lazyPart<MakeDocProps>(() =>
 )
 
 interface Props {
-  answer: AnswerView
+  answer: ShownAnswer
   /** Of its topic. */
   bounty: Bounty | null
   askerId: number
