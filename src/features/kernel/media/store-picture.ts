@@ -120,8 +120,8 @@ async function colorOf(picture: Sharp): Promise<string> {
 
 /** The same picture, no side of it longer than `most`; one that moves goes on moving. */
 export const fitPicture = (source: string, most: number): Promise<Buffer> =>
-  inTurn(() =>
-    open(source, true)
+  inTurn(async () =>
+    (await open(source, true))
       .autoOrient()
       .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92, effort: EFFORT })
