@@ -4763,7 +4763,6 @@ export type MessageKey =
   | "profile.level.yours"
   | "profile.message"
   | "profile.more"
-  | "profile.others"
   | "profile.own.followers.empty"
   | "profile.own.following.empty"
   | "profile.people"

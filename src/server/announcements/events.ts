@@ -11,13 +11,5 @@ export const settingsChanged = defineEvent('settings.changed', {
   touches: ({ arranged }) => arranged?.map(arrangedTag) ?? ['*'],
 })
 
-/** The key of what is said of pages, among those of settings. */
-export const PAGE_SETTINGS = 'page_settings'
-
-/** Whether an announced change of settings is one of pages alone. What names no keys may have changed everything. */
-export function isOfPagesAlone({ keys }: Record<string, unknown>): boolean {
-  return Array.isArray(keys) && keys.length > 0 && keys.every((key) => key === PAGE_SETTINGS)
-}
-
 /** A job was enqueued by a process that runs no jobs itself. */
 export const jobEnqueued = defineEvent('jobs.enqueued', { data: z.object({ job: z.string() }) })

@@ -1,15 +1,13 @@
 import { useIsMe } from '#browser/visitor/use-session.ts'
 import { MessageButton } from '#features/kernel/people/parts/MessageButton.tsx'
-import { useReport } from '#features/kernel/people/parts/use-report.ts'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { mailIcon, moreIcon, pencilIcon } from '#ui/icons.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
+import { flagIcon, mailIcon, pencilIcon } from '#ui/icons.ts'
 import type { Profile } from '../schemas.ts'
 
 interface Props {
@@ -22,7 +20,6 @@ export function ProfileActions({ person, mine }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const isMe = useIsMe(person.databaseId)
-  const report = useReport({ postType: 'user', postId: person.databaseId }, person.databaseId)
   if (isMe) {
     return (
       <div className="flex flex-none gap-2 pb-1">
@@ -40,16 +37,17 @@ export function ProfileActions({ person, mine }: Props) {
         <Icon path={mailIcon} size={16} />
         <span className="max-sm:sr-only">{t('profile.message')}</span>
       </MessageButton>
+      <ReportButton
+        target={{ postType: 'user', postId: person.databaseId }}
+        authorId={person.databaseId}
+        look="plain"
+      >
+        <Icon path={flagIcon} size={16} />
+        <span className="max-sm:sr-only">{t('common.report.do')}</span>
+      </ReportButton>
       <div className="max-sm:order-first max-sm:flex-1 max-sm:*:w-full">
         <FollowButton person={person} mine={mine} look="main" size="medium" hasIcon />
       </div>
-      {report && (
-        <Menu
-          label={t('profile.others')}
-          items={[{ label: t('common.report.do'), onChoose: report }]}
-          button={(opener) => <IconButton {...opener} icon={moreIcon} label={t('profile.others')} />}
-        />
-      )}
     </div>
   )
 }

@@ -2,13 +2,14 @@ import type { Database } from '#database/schema.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { hintOutbox } from '#server/announcements/outbox.ts'
 import { announceOn } from '#server/jobs/announce.ts'
+import { PAGE_SETTINGS } from '#server/settings/page-settings-key.ts'
 import { saveSetting } from '#server/settings/save-setting.ts'
 import { savePageSettings } from '#server/settings/settings-store.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import { type SettingsSchema, storedPageSettings } from '#site/settings.ts'
 import { shownPresets } from '../known-order.ts'
 import { findPublishedPages, listStoredSettings } from '../queries/settings.ts'
-import { PAGE_SETTINGS, parseSetting, refuseUnreadable, UnfitSetting } from './setting-values.ts'
+import { parseSetting, refuseUnreadable, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {
   value: unknown

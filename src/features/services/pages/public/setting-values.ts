@@ -1,6 +1,7 @@
 import { config, safeParse, type z } from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { unknownParts } from '#server/settings/check-setting.ts'
+import { PAGE_SETTINGS } from '#server/settings/page-settings-key.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
 import { type HeaderColors, problemOfColors } from '#shared/visitor/header-colors.ts'
 import {
@@ -14,8 +15,6 @@ import {
 // Error messages for the settings command; zod/mini has none by default.
 config(en())
 
-/** Every page of the site: kept in versions, so it has a table of its own. */
-export const PAGE_SETTINGS = 'page_settings'
 export const settingKeys = ({ shape }: SettingsSchema): string[] => [...Object.keys(shape), PAGE_SETTINGS]
 
 /** A value that cannot be a setting, with a sentence that says where and why. */

@@ -20,23 +20,21 @@ async function listDoubles(db: Database, from: number, to: number): Promise<Doub
   return rows
 }
 
-const WRITTEN = [
-  ['post', 'posts'],
-  ['answer', 'answers'],
-  ['comment', 'comments'],
-] as const
-
 /** What one of them has liked of the other: nobody likes their own. */
 async function listOwnLikes(db: Database, by: number, people: readonly number[]): Promise<Double[]> {
-  const parts = WRITTEN.map(
-    ([
-      kind,
-      table,
-    ]) => sql`select target_kind as "targetKind", target_id as "targetId", reactions.kind from reactions
-      join ${sql.table(table)} as thing on thing.id = target_id and thing.author_id = any(${people}::bigint[])
-      where person_id = ${by} and target_kind = ${kind} and reactions.kind = 'like'`,
-  )
-  const { rows } = await sql<Double>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<Double>`
+    with liked as (
+      select target_kind as "targetKind", target_id as "targetId", kind from reactions
+      where person_id = ${by} and kind = 'like'
+    )
+    select liked.* from liked join posts on posts.id = liked."targetId" and liked."targetKind" = 'post'
+    where posts.author_id = any(${people}::bigint[])
+    union all
+    select liked.* from liked join answers on answers.id = liked."targetId" and liked."targetKind" = 'answer'
+    where answers.author_id = any(${people}::bigint[])
+    union all
+    select liked.* from liked join comments on comments.id = liked."targetId" and liked."targetKind" = 'comment'
+    where comments.author_id = any(${people}::bigint[])`.execute(db)
   return rows
 }
 
