@@ -16,7 +16,7 @@ import { openExport } from '#features/services/import/wordpress/reading/open-exp
 import { BrokenXml } from '#features/services/import/wordpress/reading/read-channel.ts'
 import { NamelessSite, originOf } from '#features/services/import/wordpress/reading/survey.ts'
 import { changeSettings, readSettings } from '#features/services/pages/public/change-settings.ts'
-import { PAGE_SETTINGS } from '#features/services/pages/public/setting-values.ts'
+import { PAGE_SETTINGS } from '#server/settings/page-settings-key.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/texts/locales.ts'

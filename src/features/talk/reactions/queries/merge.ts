@@ -69,7 +69,7 @@ const countOff = (db: Database, gone: readonly Double[]) =>
 export const countDoubleReactions: MergeStep = async (db, { from, to }) => {
   for (const by of [from, to]) {
     const own = await listOwnLikes(db, by, [from, to])
-    for (const [kind] of WRITTEN)
+    for (const kind of ['post', 'answer', 'comment'])
       await sql`delete from reactions where person_id = ${by} and target_kind = ${kind}
         and kind = 'like' and target_id = any(${idsOn(own, kind)}::bigint[])`.execute(db)
     await countOff(db, own)
