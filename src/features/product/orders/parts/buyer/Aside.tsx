@@ -82,7 +82,8 @@ interface Row {
 /** What an order costs, part by part. */
 function Sum({ order }: { order: OrderView }) {
   const { t, locale } = useI18n()
-  const { lines, items, postage, postageAmount, tax, isTaxIncluded, total, refunded, paidAt, payment } = order
+  const { state, lines, items, postage, postageAmount, tax, isTaxIncluded, total, refunded, paidAt, payment } =
+    order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const rows: Row[] = [{ key: 'things', label: t('orders.sum.things', { count: pieces }), amount: items }]
   if (order.discount > 0)
@@ -90,9 +91,11 @@ function Sum({ order }: { order: OrderView }) {
   if (postage)
     rows.push({ key: 'postage', label: t('orders.sum.by', { name: postage.name }), amount: postageAmount })
   if (tax > 0 && !isTaxIncluded) rows.push({ key: 'onTop', label: t('orders.sum.onTop'), amount: tax })
+  // Of an order that has ended without being paid nothing is owed.
+  const unpaid = state === 'pending' ? 'orders.sum.whole' : 'orders.sum.total'
   rows.push({
     key: 'total',
-    label: t(paidAt ? 'orders.sum.paid' : 'orders.sum.whole'),
+    label: t(paidAt ? 'orders.sum.paid' : unpaid),
     amount: total,
     kind: 'total',
   })

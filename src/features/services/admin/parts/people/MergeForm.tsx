@@ -18,13 +18,11 @@ interface Props {
   onDone: () => void
 }
 
-type Choices = MergeChoices
-
 /** What goes over, what stands in the way, what has to be chosen, and the last word. */
 export function MergeForm({ preview, onDone }: Props) {
   const { t } = useI18n()
   const { goes, stays, hindrances } = preview
-  const [choices, setChoices] = useState<Choices>({
+  const [choices, setChoices] = useState<MergeChoices>({
     name: 'stays',
     vip: 'stays',
     sanctions: 'take',
@@ -87,7 +85,7 @@ function Moves({ preview: { moves, balances } }: { preview: MergePreview }) {
       {moves.map(({ kind, count, doubles }) => (
         <div key={kind} className="flex justify-between gap-4">
           <dt className="text-soft">{t(`admin.merge.kind.${kind}`)}</dt>
-          <dd className="font-medium">
+          <dd className="text-end font-medium">
             {doubles > 0 ? t('admin.merge.doubles', { count, doubles }) : count}
           </dd>
         </div>
@@ -95,7 +93,7 @@ function Moves({ preview: { moves, balances } }: { preview: MergePreview }) {
       {balances.map(({ currency, amount }) => (
         <div key={currency} className="flex justify-between gap-4">
           <dt className="text-soft">{kindOf(currency)}</dt>
-          <dd className="font-medium">{amountOf(amount, currency)}</dd>
+          <dd className="text-end font-medium">{amountOf(amount, currency)}</dd>
         </div>
       ))}
     </dl>
@@ -104,8 +102,8 @@ function Moves({ preview: { moves, balances } }: { preview: MergePreview }) {
 
 interface QuestionsProps {
   preview: MergePreview
-  choices: Choices
-  onChoices: (changed: Partial<Choices>) => void
+  choices: MergeChoices
+  onChoices: (changed: Partial<MergeChoices>) => void
 }
 
 /** What cannot be decided by itself. */
