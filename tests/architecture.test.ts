@@ -246,7 +246,7 @@ const SERVED = /src\/(ui\/([a-z]+\/)?(Time|clock|i18n|Button)|site\/context)\.ts
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/([a-z]+\/)?use-session\.ts|features\/talk\/follows\/parts\/((FollowButton|HereDot)\.tsx|(followings|who-is-here)\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
+  /src\/(browser\/([a-z]+\/)?use-session\.ts|features\/talk\/follows\/parts\/((FollowButton|HereDot)\.tsx|(followings|who-is-here)\.ts)|features\/(kernel\/people\/parts\/(Report|Message)Button|product\/profiles\/parts\/PersonMenu)\.tsx)$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>

@@ -4763,6 +4763,7 @@ export type MessageKey =
   | "profile.level.yours"
   | "profile.message"
   | "profile.more"
+  | "profile.others"
   | "profile.own.followers.empty"
   | "profile.own.following.empty"
   | "profile.people"

@@ -7,6 +7,7 @@ import { announceOn } from '#server/jobs/announce.ts'
 import { savePageSettings } from '#server/settings/settings-store.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
+import { carriedBy } from '#tests/carried.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertDoc, insertPost } from '#tests/rows.ts'
 import { settings } from '#tests/settings.ts'
@@ -63,7 +64,7 @@ const vote = (site: CachedSite, helpful = true) =>
   )
 
 const countOn = async (site: CachedSite, cookie = '') =>
-  Number(/"helpful":(\d+)/.exec(await read(site, path, cookie))?.[1])
+  Number(/"helpful":(\d+)/.exec(JSON.stringify(carriedBy(await read(site, path, cookie))))?.[1])
 
 beforeAll(() => eventually(() => bothKeep(path)))
 

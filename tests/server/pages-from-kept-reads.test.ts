@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
+import { carriedBy } from '#tests/carried.ts'
 import { hoursAgo, insertMember, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertSomebody } from '#tests/people.ts'
@@ -85,7 +86,7 @@ it('recalls for a phone what was read for a desk, and a price for each currency'
   // The data for navigation depends on its address alone; the page on the currency of whoever looks.
   const priceIn = async (currency: string) => {
     const page = await text(one, `/en/shop/${number}`, { cookie: `currency=${currency}` })
-    return /"price":\{"currency":"(\w+)","amount":(\d+)/.exec(page)?.slice(1)
+    return /"price":\{"currency":"(\w+)","amount":(\d+)/.exec(JSON.stringify(carriedBy(page)))?.slice(1)
   }
   for (const [currency, amount] of [
     ['RMB', '9900'],

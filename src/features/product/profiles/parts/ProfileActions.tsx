@@ -1,14 +1,14 @@
 import { useIsMe } from '#browser/visitor/use-session.ts'
 import { MessageButton } from '#features/kernel/people/parts/MessageButton.tsx'
-import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { flagIcon, mailIcon, pencilIcon } from '#ui/icons.ts'
+import { mailIcon, pencilIcon } from '#ui/icons.ts'
 import type { Profile } from '../schemas.ts'
+import { PersonMenu } from './PersonMenu.tsx'
 
 interface Props {
   person: Profile
@@ -37,17 +37,10 @@ export function ProfileActions({ person, mine }: Props) {
         <Icon path={mailIcon} size={16} />
         <span className="max-sm:sr-only">{t('profile.message')}</span>
       </MessageButton>
-      <ReportButton
-        target={{ postType: 'user', postId: person.databaseId }}
-        authorId={person.databaseId}
-        look="plain"
-      >
-        <Icon path={flagIcon} size={16} />
-        <span className="max-sm:sr-only">{t('common.report.do')}</span>
-      </ReportButton>
       <div className="max-sm:order-first max-sm:flex-1 max-sm:*:w-full">
         <FollowButton person={person} mine={mine} look="main" size="medium" hasIcon />
       </div>
+      <PersonMenu personId={person.databaseId} />
     </div>
   )
 }

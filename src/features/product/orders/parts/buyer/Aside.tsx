@@ -82,8 +82,19 @@ interface Row {
 /** What an order costs, part by part. */
 function Sum({ order }: { order: OrderView }) {
   const { t, locale } = useI18n()
-  const { state, lines, items, postage, postageAmount, tax, isTaxIncluded, total, refunded, paidAt, payment } =
-    order
+  const {
+    state,
+    lines,
+    items,
+    postage,
+    postageAmount,
+    tax,
+    isTaxIncluded,
+    total,
+    refunded,
+    paidAt,
+    payment,
+  } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const rows: Row[] = [{ key: 'things', label: t('orders.sum.things', { count: pieces }), amount: items }]
   if (order.discount > 0)
