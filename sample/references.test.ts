@@ -118,6 +118,7 @@ describe('references of the sample town', () => {
     const places = new Set([
       '',
       'docs',
+      'developers',
       'create',
       'account/favorite',
       'account/profile',

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carriedBy } from '#tests/carried.ts'
 import { commandOn } from '#tests/command.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -73,7 +74,7 @@ test('page settings get a new version with every change', async () => {
     { state: 'published', note: 'Set by command' },
   ])
   await readOutbox()
-  expect((await get('/docs')).text).toContain('"logoWidth":55')
+  expect(JSON.stringify(carriedBy((await get('/docs')).text))).toContain('"logoWidth":55')
 })
 
 test('what was exported can be imported, and one bad value changes nothing', async () => {
