@@ -27,8 +27,9 @@ const findChanges = async (page: Page) =>
         for (const plain of app.querySelectorAll('noscript')) plain.remove()
         // A hint to the browser, of no use once the picture is there.
         for (const hint of app.querySelectorAll('link[rel=preload]')) hint.remove()
-        // Boxes whose HTML was kept, and strips that were pushed along to the current place, are marked.
-        for (const mark of ['data-sent', 'data-show-before']) {
+        // Boxes whose HTML was kept, strips that were pushed along to the current place, and texts that the data leaves to
+        // the page are marked.
+        for (const mark of ['data-sent', 'data-show-before', 'data-said']) {
           for (const marked of app.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
         }
         // Pages for members ask strangers to sign in: what stands behind that dialog is hidden while it is open.
