@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /** How a server that plays a provider is today. */
-export type Mood = 'well' | 'slow' | 'html' | 'broken' | 'dropped' | 'empty'
+export type Mood = 'well' | 'slow' | 'html' | 'broken' | 'dropped' | 'empty' | 'lost'
 
 export const BAD_MOODS: readonly Mood[] = ['slow', 'html', 'broken', 'dropped', 'empty']
 
@@ -35,6 +35,8 @@ export async function listenAs(answer: (call: Call) => Reply) {
       const call = { method, path, url: new URL(path, 'http://local'), headers, body: Buffer.concat(chunks) }
       calls.push(call)
       if (state.mood === 'well') return send(response, answer(call))
+      // What was asked for is done, and nobody hears of it.
+      if (state.mood === 'lost') answer(call)
       misbehave(state.mood, response)
     })
   })
@@ -51,7 +53,7 @@ function send(response: ServerResponse, { status = 200, headers, body = '' }: Re
 }
 
 function misbehave(mood: Mood, response: ServerResponse): void {
-  if (mood === 'dropped') response.destroy()
+  if (mood === 'dropped' || mood === 'lost') response.destroy()
   if (mood === 'html') send(response, { headers: { 'content-type': 'text/html' }, body: '<h1>Hello</h1>' })
   if (mood === 'broken') send(response, { status: 500, body: '{"error":"out of order"}' })
   if (mood === 'empty') send(response, { body: '{}' })

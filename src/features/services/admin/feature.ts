@@ -11,6 +11,7 @@ import {
 } from '#features/product/community/events.ts'
 import { campaignActed } from '#features/product/coupons/events.ts'
 import { differenceActed, providerKeysActed } from '#features/product/payments/events.ts'
+import { tendRenewals } from '#features/product/renewals/jobs/tend-renewals.ts'
 import {
   notifyAccountsMerged,
   notifyLooked,
@@ -157,6 +158,8 @@ export const adminFeature = feature({
       minutes,
     })),
     on(peopleMerged, notifyAccountsMerged, ({ from, to, name, at }) => ({ from, to, name, at })),
+    // What renews of two accounts is one person's now.
+    on(peopleMerged, tendRenewals, ({ to }) => ({ personId: to })),
     on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
       outcome === 'removed' ? { heldId, authorId, reason } : null,
     ),

@@ -89,6 +89,7 @@ const TILLS = {
       ),
   },
 }
+const SERVERS = { stripe, alipay, wechat, paypal }
 const WAYS = ['stripe', 'alipay', 'wechat', 'paypal'] as const
 
 const begin = async (way: (typeof WAYS)[number]) => {
@@ -151,6 +152,23 @@ describe.each(WAYS)('%s', (way) => {
       await runJob(db, refundPayment, { refundId: row.id }, new Date(), { paymentKeys })
     expect(refunds(key).slice(given)).toEqual([total])
     expect(await siteHas('orders', currency)).toBe(before)
+    expect((await checkLedger(db)).problem).toBeNull()
+  })
+
+  it('gives back once, where it breaks in the middle of that', async () => {
+    const staff = await insertSomebody(db, { roles: ['staff'] })
+    const { made, total, key, id, text } = await begin(way)
+    pay(key, text)
+    await look(id)
+    const given = refunds(key).length
+    await ask('shopDesk.cancelOrder')(staff, { order: made.number, why: 'Broken' })
+    for (const mood of ['html', 'broken', 'dropped', 'lost', 'lost'] as const) {
+      SERVERS[way].state.mood = mood
+      expect(await refundsOf(key), mood).toEqual([{ amount: total, state: 'waiting', wentTo: null }])
+    }
+    SERVERS[way].state.mood = 'well'
+    expect(await refundsOf(key)).toEqual([{ amount: total, state: 'done', wentTo: 'source' }])
+    expect(refunds(key).slice(given)).toEqual([total])
     expect((await checkLedger(db)).problem).toBeNull()
   })
 
