@@ -66,6 +66,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'builder.listTemplates',
     'payments.listKeys',
     'shopDesk.getMoney',
+    'shopDesk.getTestWays',
     'privacy.getOwnData',
     'privacy.listDueConsents',
     'profile.listTiers',

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { IN_MADRID, IN_ONE_TEXT } from '#tests/addresses.ts'
-import { hasOf } from '#tests/bounties.ts'
 import { bookSite, DAY, NOON } from '#tests/books.ts'
+import { hasOf } from '#tests/bounties.ts'
 import { placed } from '#tests/buying.ts'
 import { cartIn } from '#tests/carts.ts'
 import { giveWorth } from '#tests/ledger.ts'
@@ -25,7 +26,7 @@ const site = await bookSite({
     address: `${alipay.origin}/gateway.do`,
   },
 })
-const { db, ask, compare, desk, move, newKey, post, reportOf, rowOf, seller, staff } = site
+const { db, ask, compare, desk, move, post, reportOf, rowOf, seller, staff } = site
 const priced = (EUR: number, RMB: number) =>
   insertProduct(db, { authorId: seller, variants: [{ prices: { EUR, RMB }, stock: 20 }] })
 const [map, cups] = [await priced(1_290, 8_800), await priced(2_400, 16_800)]
@@ -43,7 +44,7 @@ async function toTheTill(who: number, there: There, address: object) {
   }
   const { lines } = cartIn(await ask('shop.getCart')(who, {}, there))
   const items = lines.map(({ product, variant, quantity }) => ({ product, variant, quantity }))
-  const created = await ask('shop.createOrder')(who, { key: newKey(), items }, there)
+  const created = await ask('shop.createOrder')(who, { key: randomUUID(), items }, there)
   const { number } = placed<{ number: string }>(created.body, 'createOrder')
   const filled = await ask('shop.fillOrder')(who, { order: number, address }, there)
   expect(filled.status, JSON.stringify(filled.body)).toBe(200)
@@ -104,9 +105,7 @@ it('one basket is paid by Alipay, by card and from the balance, one is refunded,
   })
   const [request] = answered(asked).requests
   expect((await ask('shop.decideRefund')(staff, { request: request?.id, grant: true })).status).toBe(200)
-  expect(await site.refundsOf(china.key)).toEqual([
-    { amount: china.total, state: 'done', wentTo: 'source' },
-  ])
+  expect(await site.refundsOf(china.key)).toEqual([{ amount: china.total, state: 'done', wentTo: 'source' }])
   const [back] = [...alipay.refunds]
   expect(back?.[1]).toBe(inYuan(china.total))
   expect((await rowOf(china.key)).state).toBe('paid')

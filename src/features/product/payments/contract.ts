@@ -54,6 +54,14 @@ export const getMoney = read('shopDesk.getMoney', {
   errors: {},
 })
 
+/** Which of the ways that are offered take no real money. */
+export const getTestWays = read('shopDesk.getTestWays', {
+  at: 'guaqi.shopDesk.testWays',
+  data: type<D.NothingAsked>(),
+  result: type<D.TestWays>(),
+  errors: {},
+})
+
 /** What providers and we say differently, the newest first. For the staff. */
 export const listDifferences = read('shopDesk.listDifferences', {
   at: 'guaqi.shopDesk.differences',

@@ -4,6 +4,7 @@ import { askAgainAction } from './actions/desk/ask-again.ts'
 import { closeDifferenceAction } from './actions/desk/close-difference.ts'
 import { compareAgainAction } from './actions/desk/compare-again.ts'
 import { getMoneyAction } from './actions/desk/get-money.ts'
+import { getTestWaysAction } from './actions/desk/get-test-ways.ts'
 import { listDifferencesAction } from './actions/desk/list-differences.ts'
 import { listPaymentsAction } from './actions/desk/list-payments.ts'
 import { putRightDifferenceAction } from './actions/desk/put-right-difference.ts'
@@ -56,6 +57,7 @@ export const paymentsFeature = feature({
     getSandboxPaymentAction,
     playSandboxAction,
     getMoneyAction,
+    getTestWaysAction,
     listDifferencesAction,
     putRightDifferenceAction,
     closeDifferenceAction,

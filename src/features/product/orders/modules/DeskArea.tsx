@@ -2,6 +2,7 @@ import '../desk.css'
 import { CampaignList } from '#features/product/coupons/parts/desk/CampaignList.tsx'
 import { CampaignPage } from '#features/product/coupons/parts/desk/CampaignPage.tsx'
 import { MoneyDesk } from '#features/product/payments/parts/desk/MoneyDesk.tsx'
+import { TestWays } from '#features/product/payments/parts/desk/TestWays.tsx'
 import { FailingRenewalList } from '#features/product/renewals/parts/desk/FailingRenewalList.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
@@ -26,7 +27,17 @@ import type { DeskData } from './desk-area.ts'
 
 type Props = ModuleProps<NoSettings, DeskData, DeskSubject>
 
-export function View({ data, subject }: Props) {
+export function View(props: Props) {
+  const { data, subject } = props
+  return (
+    <>
+      {!subject.areSlips && <TestWays ways={data.testWays} />}
+      <Shown {...props} />
+    </>
+  )
+}
+
+function Shown({ data, subject }: Props) {
   const { t } = useI18n()
   const address = useDeskAddress()
   const { tab, order, areSlips } = subject

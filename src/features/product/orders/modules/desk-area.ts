@@ -2,7 +2,7 @@ import { listTerms } from '#features/kernel/posts/contract.ts'
 import type { Term } from '#features/kernel/posts/schemas.ts'
 import { getCampaign, listCampaigns } from '#features/product/coupons/contract.ts'
 import type { CampaignList, CampaignView } from '#features/product/coupons/schemas/desk.ts'
-import { getMoney, listDifferences, listPayments } from '#features/product/payments/contract.ts'
+import { getMoney, getTestWays, listDifferences, listPayments } from '#features/product/payments/contract.ts'
 import type { MoneyShown } from '#features/product/payments/rules.ts'
 import type { DeskPayments, DifferenceList, MoneyView } from '#features/product/payments/schemas/desk.ts'
 import { listFailingRenewals } from '#features/product/renewals/contract.ts'
@@ -45,7 +45,11 @@ export interface DeskData {
   failing?: FailingRenewals
   /** Who sells, for slips: lines of text. */
   sender: string
+  /** What is offered to buyers and takes no real money. */
+  testWays: readonly string[]
 }
+
+type Shown = Omit<DeskData, 'sender' | 'testWays'>
 
 /** As many rows as one sends in one go, and as one reads on one page. */
 const TO_SEND = 100
@@ -56,16 +60,16 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
   name: 'desk-area',
   version: 1,
   subjects: ['desk.single'],
-  load: async (_settings, { ask, settings, subject }) => ({
-    ...(await loadShown(ask, subject)),
-    sender: settings.shop.seller,
-  }),
+  load: async (_settings, { ask, settings, subject }) => {
+    const [shown, { ways }] = await Promise.all([loadShown(ask, subject), ask(getTestWays, {})])
+    return { ...shown, sender: settings.shop.seller, testWays: ways }
+  },
 })
 
 async function loadShown(
   ask: PageContext['ask'],
   { tab, q, after, order, product, goods, coupons, money, areRefunds, areSlips, only }: DeskSubject,
-): Promise<Omit<DeskData, 'sender'>> {
+): Promise<Shown> {
   if (order !== null)
     return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
   if (product !== null)
@@ -84,7 +88,7 @@ async function loadCoupons(
   ask: PageContext['ask'],
   { state, campaign }: NonNullable<DeskSubject['coupons']>,
   after: string,
-): Promise<Omit<DeskData, 'sender'>> {
+): Promise<Shown> {
   if (campaign === null) return { campaigns: await ask(listCampaigns, { state, after }) }
   const [categories, view] = await Promise.all([
     ask(listTerms, { taxonomy: 'shop-category' }),
@@ -100,7 +104,7 @@ async function loadMoney(
   ask: PageContext['ask'],
   { list, state, way, q }: MoneyShown,
   after: string,
-): Promise<Omit<DeskData, 'sender'>> {
+): Promise<Shown> {
   if (list !== 'payments') return { differences: await ask(listDifferences, { state: list, after }) }
   const [money, differences, payments, failing] = await Promise.all([
     ask(getMoney, {}),

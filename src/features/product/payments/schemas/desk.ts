@@ -48,6 +48,10 @@ export type MoneyProvider = z.infer<typeof moneyProvider>
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
 
+/** Names of providers. */
+export const testWays = z.object({ ways: z.array(z.string()) })
+export type TestWays = z.infer<typeof testWays>
+
 export const moneyView = z.object({ providers: z.array(moneyProvider) })
 export type MoneyView = z.infer<typeof moneyView>
 
