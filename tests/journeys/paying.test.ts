@@ -95,7 +95,8 @@ it('shows a code to scan for five minutes, then another one, and goes on when it
   await dialog.getByLabel('Amount').fill('25')
   await dialog.getByRole('button', { name: 'Go to pay' }).click()
   await dialog
-    .getByRole('timer').filter({ hasText: /5:00|4:5\d/ })
+    .getByRole('timer')
+    .filter({ hasText: /5:00|4:5\d/ })
     .waitFor()
   await dialog.getByText('Open WeChat Pay and scan the code.').waitFor()
   const size = await dialog.getByRole('img', { name: 'QR code to pay with' }).boundingBox()
@@ -107,7 +108,8 @@ it('shows a code to scan for five minutes, then another one, and goes on when it
   await expectAccessible(page, { selector: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'Show a code again' }).click()
   await dialog
-    .getByRole('timer').filter({ hasText: /5:00|4:5\d/ })
+    .getByRole('timer')
+    .filter({ hasText: /5:00|4:5\d/ })
     .waitFor()
   const key = [...wechat.transactions.keys()].at(-1) ?? ''
   wechat.pay(key)
