@@ -18,12 +18,7 @@ async function merge(goes: number, stays: number, chosen: { vip?: 'stays' | 'goe
   expect([status, status === 200 ? null : body]).toEqual([200, null])
 }
 const waysOf = (personId: number) =>
-  db
-    .selectFrom('renewals')
-    .select(['way', 'state'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute()
+  db.selectFrom('renewals').select(['way', 'state']).where('person_id', '=', personId).orderBy('id').execute()
 
 describe('what renewed in an account that became part of another', () => {
   it('takes nothing of the balance by itself: its owner is asked, loses nothing for a week, and pays by a press', async () => {
@@ -57,7 +52,13 @@ describe('what renewed in an account that became part of another', () => {
       .executeTakeFirstOrThrow()
     const charges = () => [...stripe.ways.charges.values()].filter((one) => one.customer === token.customer)
     expect(charges()).toEqual([])
-    const again = { kind: 'membership', item: { tier: 'friend' }, way: 'saved', currency: 'EUR', price: PRICE }
+    const again = {
+      kind: 'membership',
+      item: { tier: 'friend' },
+      way: 'saved',
+      currency: 'EUR',
+      price: PRICE,
+    }
     expect((await ask('renewals.start')(stays, { ...again, saved })).status).toBe(200)
     expect(await tend(stays, days(0))).toEqual([`done ${PRICE}`])
     expect(charges()).toHaveLength(1)
