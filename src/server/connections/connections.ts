@@ -67,7 +67,7 @@ export function createConnections(options: ConnectionOptions): Connections {
   if (options.storage) fixed.add('files')
   if (pushConfig?.privateKey !== undefined || pushConfig?.contact !== undefined) fixed.add('push')
 
-  const { delivery, useMail, useSms } = replaceableDelivery(options.delivery, siteUrl)
+  const { delivery, replaceMail, replaceSms } = replaceableDelivery(options.delivery, siteUrl)
   const push = replaceablePush((config) => createPush(secret, siteUrl, config), pushConfig)
   const files = createReplaceableStorage(options.storage ?? createDiskStorage(mediaDir))
   const social: SocialKeys = { ...given }
@@ -82,8 +82,8 @@ export function createConnections(options: ConnectionOptions): Connections {
     storage: files.storage,
     social,
     use(stored) {
-      if (!fixed.has('mail') && isNewMail(stored.mail)) useMail(stored.mail)
-      if (!fixed.has('sms') && isNewSms(stored.sms)) useSms(stored.sms)
+      if (!fixed.has('mail') && isNewMail(stored.mail)) replaceMail(stored.mail)
+      if (!fixed.has('sms') && isNewSms(stored.sms)) replaceSms(stored.sms)
       if (!fixed.has('push') && isNewPush(stored.push)) push.use(stored.push)
       if (!fixed.has('files') && isNewBucket(stored.files)) {
         const { bucket, isLeaving = false } = stored.files ?? {}
@@ -126,10 +126,10 @@ function replaceableDelivery(config: DeliveryConfig | undefined, siteUrl: string
   }
   return {
     delivery,
-    useMail: (config: MailConfig | undefined) => {
+    replaceMail: (config: MailConfig | undefined) => {
       mailer = config ? createMailer({ config, host: new URL(siteUrl).hostname }) : null
     },
-    useSms: (stored: StoredSms | undefined) => {
+    replaceSms: (stored: StoredSms | undefined) => {
       sms = stored ? { send: createSms(stored.config), perDay: stored.perDay } : null
     },
   }

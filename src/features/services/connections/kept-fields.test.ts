@@ -7,7 +7,13 @@ const BUCKET = {
   accessKeyId: 'KEY',
   secretAccessKey: 'a secret',
 }
-const PHONES = { accessKeyId: 'KEY', secretAccessKey: 'a secret', signName: 'Town', template: 'T1', perDay: '5' }
+const PHONES = {
+  accessKeyId: 'KEY',
+  secretAccessKey: 'a secret',
+  signName: 'Town',
+  template: 'T1',
+  perDay: '5',
+}
 const GUILD = { issuer: 'https://guild.town.example', name: 'Guild', id: 'town', secret: 'a secret' }
 const MAIL = { host: 'mail.town.example', port: '465', encryption: 'tls', from: 'hello@town.example' }
 

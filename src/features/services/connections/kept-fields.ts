@@ -126,9 +126,7 @@ export function phoneIn(typed: string): string | null {
 
 /** Fields that have another form than they should. */
 export function wrongFields(name: ConnectionName, fields: Fields): FieldName[] {
-  const long = FIELDS[name].filter(
-    (field) => !field.isLong && (fields[field.name] ?? '').length > MOST_FIELD,
-  )
+  const long = FIELDS[name].filter((field) => !field.isLong && (fields[field.name] ?? '').length > MOST_FIELD)
   if (long.length > 0) return long.map((field) => field.name)
   if (name === 'mail' || name === 'sms') {
     const { error } = (name === 'mail' ? mailFields : smsFields).safeParse(fields)

@@ -185,7 +185,9 @@ export function wholeFields(
 
 /** Fields that are missing, by the form alone. */
 export const missingFields = (name: ConnectionName, whole: Fields): FieldName[] => {
-  const missing = fieldsOf(name, whole).filter((field) => !field.isOptional && whole[field.name] === undefined)
+  const missing = fieldsOf(name, whole).filter(
+    (field) => !field.isOptional && whole[field.name] === undefined,
+  )
   const halves: Array<[FieldName, FieldName]> = [
     ['appId', 'appSecret'],
     ['user', 'password'],

@@ -35,7 +35,9 @@ function lineOf(
     name,
     source: isFixed ? 'environment' : row ? 'stored' : null,
     variables: environment
-      .filter(({ isSet, name: variable }) => isFixed && isSet && beginnings.some((one) => variable.startsWith(one)))
+      .filter(
+        ({ isSet, name: variable }) => isFixed && isSet && beginnings.some((one) => variable.startsWith(one)),
+      )
       .map((variable) => variable.name),
     open: Object.fromEntries(
       set.filter(({ isSecret }) => !isSecret).map((field) => [field.name, fields?.[field.name] ?? '']),

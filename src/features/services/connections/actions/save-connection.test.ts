@@ -104,9 +104,16 @@ it('signs mails with a key that it makes, and says what has to stand in the DNS'
 })
 
 it('has a code sent to a phone before a provider of text messages is used, and keeps no number', async () => {
+  const { save, lineOf } = await connectedSite()
   const [twilio, aliyun, tencent] = [await serveTwilio(), await serveAliyun(), await serveTencent()]
   const asked = { perDay: '20', tryAt: '+34 612 345 678' }
-  const first = { ...asked, provider: 'twilio', ...TWILIO, sender: '+15005550006', otherAddress: twilio.endpoint }
+  const first = {
+    ...asked,
+    provider: 'twilio',
+    ...TWILIO,
+    sender: '+15005550006',
+    otherAddress: twilio.endpoint,
+  }
   expect(await save('sms', { ...first, authToken: 'guessed' })).toMatchObject(
     refused('sms-not-taken', '401, 20003'),
   )

@@ -34,12 +34,7 @@ export function ConnectionForm({ line, onSaved, look = 'line', isShort = false }
   }
   const shown = fieldsOf(name, fields).filter(({ isRare }) => !(isShort && isRare))
   return (
-    <FormFrame
-      form={form}
-      onSubmit={() => void save()}
-      label={t('connections.save', { name })}
-      look={look}
-    >
+    <FormFrame form={form} onSubmit={() => void save()} label={t('connections.save', { name })} look={look}>
       {shown.map((field) => (
         <OneField
           key={field.name}
