@@ -15,7 +15,7 @@ export async function newDkimKey(): Promise<string> {
   return privateKey
 }
 
-export interface DkimRecord {
+interface DkimRecord {
   /** Where it stands in the DNS. */
   name: string
   value: string

@@ -224,8 +224,7 @@ function conditionsOf(
     )
   }
   if (language !== '') conditions.push(sql`posts.language = ${language}`)
-  if (tag !== '')
-    conditions.push(sql`posts.id in (${tagged(tag)})`)
+  if (tag !== '') conditions.push(sql`posts.id in (${tagged(tag)})`)
   if (from !== '') conditions.push(sql`posts.created_at >= ${begin(from)}`)
   if (to !== '') conditions.push(sql`posts.created_at < ${begin(to)} + interval '1 day'`)
   return conditions

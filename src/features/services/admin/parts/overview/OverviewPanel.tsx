@@ -49,15 +49,15 @@ function NeedLine({ need }: { need: Need }) {
   return (
     <li>
       <a href={href(address.path) + address.search}>
-      <b className="num min-w-10">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        {t(`admin.overview.need.${name}`)}
-        {oldest && (
-          <span className="text-13 text-soft">
-            {t('admin.overview.oldest')} <Time at={oldest} />
-          </span>
-        )}
-      </span>
+        <b className="num min-w-10">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          {t(`admin.overview.need.${name}`)}
+          {oldest && (
+            <span className="text-13 text-soft">
+              {t('admin.overview.oldest')} <Time at={oldest} />
+            </span>
+          )}
+        </span>
       </a>
     </li>
   )
