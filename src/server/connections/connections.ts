@@ -1,8 +1,9 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/people/social-providers.ts'
 import type { SocialAddresses, SocialKeys } from '../credentials/social-keys.ts'
-import type { DeliveryConfig, MailConfig } from '../delivery/config.ts'
-import { createDelivery, type Delivery } from '../delivery/delivery.ts'
+import type { DeliveryConfig, MailConfig, SmsConfig } from '../delivery/config.ts'
+import { createDelivery, createSms, type Delivery } from '../delivery/delivery.ts'
 import { createMailer, type SendMail } from '../delivery/mail.ts'
+import type { SendSms } from '../delivery/sms/sms.ts'
 import type { PushConfig } from '../push/config.ts'
 import { createPush, type Push } from '../push/push.ts'
 import { createDiskStorage } from '../storage/disk.ts'
@@ -11,11 +12,18 @@ import { createS3Storage, type S3Config } from '../storage/s3.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** What the site is connected to, and an administrator can set where the environment does not. */
-export type ConnectionName = 'mail' | 'files' | 'push' | SocialProvider
+export type ConnectionName = 'mail' | 'sms' | 'files' | 'push' | SocialProvider
+
+/** `perDay`: text messages that the whole site sends in a day at most. */
+interface StoredSms {
+  config: SmsConfig
+  perDay: number
+}
 
 /** As administrators have set them; what the environment has set is not used of it. */
 export interface StoredConnections {
   mail?: MailConfig
+  sms?: StoredSms
   push?: PushConfig
   /** `isLeaving`: its files are being brought back, and new ones lie in the data directory. */
   files?: { bucket: S3Config; isLeaving: boolean }
@@ -55,25 +63,27 @@ export function createConnections(options: ConnectionOptions): Connections {
   const { secret, siteUrl, mediaDir, push: pushConfig, social: given = {} } = options
   const fixed = new Set<ConnectionName>(SOCIAL_PROVIDERS.filter((name) => given[name]))
   if (options.delivery?.mail) fixed.add('mail')
+  if (options.delivery?.sms) fixed.add('sms')
   if (options.storage) fixed.add('files')
   if (pushConfig?.privateKey !== undefined || pushConfig?.contact !== undefined) fixed.add('push')
 
-  const mail = replaceableMail(options.delivery, siteUrl)
+  const { delivery, replaceMail, replaceSms } = replaceableDelivery(options.delivery, siteUrl)
   const push = replaceablePush((config) => createPush(secret, siteUrl, config), pushConfig)
   const files = createReplaceableStorage(options.storage ?? createDiskStorage(mediaDir))
   const social: SocialKeys = { ...given }
-  const [isNewMail, isNewPush, isNewBucket] = [changes(), changes(), changes()]
+  const [isNewMail, isNewSms, isNewPush, isNewBucket] = [changes(), changes(), changes(), changes()]
   const isNewApp = new Map(SOCIAL_PROVIDERS.map((name) => [name, changes()]))
 
   return {
     fixed,
     socialAddresses: options.socialAddresses ?? {},
-    delivery: mail.delivery,
+    delivery,
     push: push.push,
     storage: files.storage,
     social,
     use(stored) {
-      if (!fixed.has('mail') && isNewMail(stored.mail)) mail.use(stored.mail)
+      if (!fixed.has('mail') && isNewMail(stored.mail)) replaceMail(stored.mail)
+      if (!fixed.has('sms') && isNewSms(stored.sms)) replaceSms(stored.sms)
       if (!fixed.has('push') && isNewPush(stored.push)) push.use(stored.push)
       if (!fixed.has('files') && isNewBucket(stored.files)) {
         const { bucket, isLeaving = false } = stored.files ?? {}
@@ -99,20 +109,28 @@ function changes(): (value: unknown) => boolean {
   }
 }
 
-function replaceableMail(config: DeliveryConfig | undefined, siteUrl: string) {
-  const { sendMail: fromEnvironment, sendSms, smsPerDay } = createDelivery(config, siteUrl)
-  let stored: SendMail | null = null
+function replaceableDelivery(config: DeliveryConfig | undefined, siteUrl: string) {
+  const fixed = createDelivery(config, siteUrl)
+  let mailer: SendMail | null = null
+  let sms: { send: SendSms; perDay: number } | null = null
   const delivery: Delivery = {
     get sendMail() {
-      return fromEnvironment ?? stored
+      return fixed.sendMail ?? mailer
     },
-    sendSms,
-    smsPerDay,
+    get sendSms() {
+      return fixed.sendSms ?? sms?.send ?? null
+    },
+    get smsPerDay() {
+      return sms?.perDay ?? fixed.smsPerDay
+    },
   }
   return {
     delivery,
-    use: (mail: MailConfig | undefined) => {
-      stored = mail ? createMailer({ config: mail, host: new URL(siteUrl).hostname }) : null
+    replaceMail: (config: MailConfig | undefined) => {
+      mailer = config ? createMailer({ config, host: new URL(siteUrl).hostname }) : null
+    },
+    replaceSms: (stored: StoredSms | undefined) => {
+      sms = stored ? { send: createSms(stored.config), perDay: stored.perDay } : null
     },
   }
 }

@@ -21,7 +21,7 @@ export interface MailConfig {
 }
 
 /** A key for DKIM; its public half stands in the DNS at `{keySelector}._domainkey.{domainName}`. */
-interface DkimConfig {
+export interface DkimConfig {
   domainName: string
   keySelector: string
   /** PEM. */
@@ -30,6 +30,8 @@ interface DkimConfig {
 
 interface ProviderConfig {
   endpoint: string
+  /** Named by somebody in the browser: it must not lead to machines of the house. */
+  isInWorld?: boolean
 }
 export interface TwilioConfig extends ProviderConfig {
   provider: 'twilio'
@@ -131,6 +133,14 @@ export const DELIVERY_VARIABLES = {
 const variables = z.object(DELIVERY_VARIABLES)
 type Variables = z.infer<typeof variables>
 
+/** Where providers are, unless another address of theirs is named. */
+export const SMS_ADDRESSES = {
+  twilio: 'https://api.twilio.com',
+  aliyun: 'https://dysmsapi.aliyuncs.com',
+  tencent: 'https://sms.tencentcloudapi.com',
+} as const
+export const TENCENT_REGION = 'ap-guangzhou'
+
 /** Enough for a town, and a limit to what an attacker with a list of numbers can cost the owner. */
 const SMS_PER_DAY = 300
 const SMTP_PORT = 587
@@ -189,10 +199,20 @@ const fromOf = (url: string, from: string | undefined): string =>
 
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? ''
 
+/** Receivers want the signature of the domain that stands in From. */
+export const dkimOf = (
+  from: string,
+  keySelector: string | undefined,
+  key: string | undefined,
+): DkimConfig | undefined =>
+  keySelector === undefined || key === undefined
+    ? undefined
+    : { domainName: domainOf(from), keySelector, privateKey: readKey(key) }
+
 function readMail(
   server: string,
   from: string | undefined,
-  { DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key }: Variables,
+  { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key }: Variables,
 ): MailConfig {
   const url = new URL(server)
   const isSecure = url.protocol === 'smtps:'
@@ -205,11 +225,7 @@ function readMail(
     user,
     password: user === undefined ? undefined : decodeURIComponent(url.password),
     from: fromOf(server, from),
-    // Receivers want the signature of the domain that stands in From.
-    ...(keySelector !== undefined &&
-      key !== undefined && {
-        dkim: { domainName: domainOf(fromOf(server, from)), keySelector, privateKey: readKey(key) },
-      }),
+    dkim: dkimOf(fromOf(server, from), selector, key),
   }
 }
 
@@ -223,7 +239,7 @@ function readSms(data: Variables): SmsConfig | undefined {
         authToken: given('TWILIO_AUTH_TOKEN'),
         from: data.TWILIO_PHONE_NUMBER,
         messagingServiceSid: data.TWILIO_MESSAGING_SERVICE_SID,
-        endpoint: data.SMS_ENDPOINT ?? 'https://api.twilio.com',
+        endpoint: data.SMS_ENDPOINT ?? SMS_ADDRESSES.twilio,
       }
     case 'aliyun':
       return {
@@ -233,19 +249,19 @@ function readSms(data: Variables): SmsConfig | undefined {
         signName: given('ALIYUN_SMS_SIGN_NAME'),
         templateCode: given('ALIYUN_SMS_TEMPLATE_CODE'),
         templateCodeAbroad: data.ALIYUN_SMS_TEMPLATE_CODE_ABROAD,
-        endpoint: data.SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com',
+        endpoint: data.SMS_ENDPOINT ?? SMS_ADDRESSES.aliyun,
       }
     case 'tencent':
       return {
         provider: 'tencent',
         secretId: given('TENCENTCLOUD_SECRET_ID'),
         secretKey: given('TENCENTCLOUD_SECRET_KEY'),
-        region: data.TENCENTCLOUD_REGION ?? 'ap-guangzhou',
+        region: data.TENCENTCLOUD_REGION ?? TENCENT_REGION,
         sdkAppId: given('TENCENT_SMS_SDK_APP_ID'),
         signName: given('TENCENT_SMS_SIGN_NAME'),
         templateId: given('TENCENT_SMS_TEMPLATE_ID'),
         templateIdAbroad: data.TENCENT_SMS_TEMPLATE_ID_ABROAD,
-        endpoint: data.SMS_ENDPOINT ?? 'https://sms.tencentcloudapi.com',
+        endpoint: data.SMS_ENDPOINT ?? SMS_ADDRESSES.tencent,
       }
     default:
       return undefined

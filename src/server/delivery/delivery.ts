@@ -20,7 +20,8 @@ export const createDelivery = (config: DeliveryConfig | undefined, siteUrl: stri
   smsPerDay: config?.smsPerDay ?? 0,
 })
 
-function createSms(config: SmsConfig): SendSms {
+/** Through the provider that it names. */
+export function createSms(config: SmsConfig): SendSms {
   switch (config.provider) {
     case 'twilio':
       return createTwilio(config)

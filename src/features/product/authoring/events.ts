@@ -42,6 +42,8 @@ export const textChanged = defineEvent('text.changed', {
     nodeBefore: z.nullable(z.number()),
     /** Where it was given to another author. */
     authorBefore: z.optional(z.number()),
+    /** That was taken back. */
+    isGivenBack: z.optional(z.boolean()),
   }),
   touches: ({ nodeBefore, authorBefore, ...text }) => [
     ...tagsOf(text),

@@ -205,9 +205,8 @@ export const NEEDS = [
 ] as const
 export type NeedName = (typeof NEEDS)[number]
 
-/** Where it is done; null: by a command. */
-export function needAddress({ name, order }: { name: NeedName; order: string | null }): Address | null {
-  if (name === 'jobs') return null
+/** Where it is done. */
+export function needAddress({ name, order }: { name: NeedName; order: string | null }): Address {
   if (name === 'refunds') return addressOf(`${DESK_PATH}?order=${order}`)
   if (name === 'differences') return addressOf(`${DESK_PATH}?view=payments`)
   if (name === 'keys') return addressOf(`${DESK_PATH}?view=products`)

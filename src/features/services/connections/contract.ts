@@ -22,6 +22,7 @@ export const saveConnection = write('connections.save', {
     'files-elsewhere': 409,
     'no-mail-address': 409,
     'mail-not-taken': 422,
+    'sms-not-taken': 422,
     'files-not-taken': 422,
     'app-not-taken': 422,
   },

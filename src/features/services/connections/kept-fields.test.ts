@@ -7,6 +7,13 @@ const BUCKET = {
   accessKeyId: 'KEY',
   secretAccessKey: 'a secret',
 }
+const PHONES = {
+  accessKeyId: 'KEY',
+  secretAccessKey: 'a secret',
+  signName: 'Town',
+  template: 'T1',
+  perDay: '5',
+}
 const GUILD = { issuer: 'https://guild.town.example', name: 'Guild', id: 'town', secret: 'a secret' }
 const MAIL = { host: 'mail.town.example', port: '465', encryption: 'tls', from: 'hello@town.example' }
 
@@ -16,6 +23,8 @@ it.each([true, false])(
     const terms = { socialAddresses: {}, allowsPrivate }
     expect(configOf('files', BUCKET, terms).files?.bucket.isInWorld).toBe(!allowsPrivate)
     expect(configOf('mail', MAIL, terms).mail?.isInWorld).toBe(!allowsPrivate)
+    for (const provider of ['twilio', 'aliyun', 'tencent'])
+      expect(configOf('sms', { ...PHONES, provider }, terms).sms?.config.isInWorld).toBe(!allowsPrivate)
     expect(configOf('oidc', GUILD, terms).social.oidc?.isInWorld).toBe(!allowsPrivate)
   },
 )

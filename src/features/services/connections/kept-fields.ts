@@ -3,11 +3,28 @@ import { z } from 'zod/mini'
 import type { StoredConnections } from '#server/connections/connections.ts'
 import type { Signer } from '#server/credentials/signer.ts'
 import { readSocial, SOCIAL_VARIABLES, type SocialAddresses } from '#server/credentials/social-keys.ts'
-import type { MailConfig } from '#server/delivery/config.ts'
+import {
+  DELIVERY_VARIABLES,
+  dkimOf,
+  type MailConfig,
+  SMS_ADDRESSES,
+  type SmsConfig,
+  TENCENT_REGION,
+} from '#server/delivery/config.ts'
 import { PUSH_VARIABLES, readPush } from '#server/push/config.ts'
 import { pushKeysOf } from '#server/push/push-keys.ts'
 import { readStorage, STORAGE_VARIABLES } from '#server/storage/config.ts'
-import { type ConnectionName, ENCRYPTIONS, type FieldName, type Fields, isSocial } from './rules.ts'
+import { readContact } from '#shared/people/contact.ts'
+import {
+  type ConnectionName,
+  ENCRYPTIONS,
+  FIELDS,
+  type FieldName,
+  type Fields,
+  isSocial,
+  MOST_FIELD,
+  SMS_PROVIDERS,
+} from './rules.ts'
 
 const purposeOf = (name: ConnectionName) => `connection ${name}`
 
@@ -47,10 +64,11 @@ const variableOf = (name: ConnectionName, field: FieldName): string => {
 }
 
 /** Beginnings of the variables that set a connection. */
-export const variablesOf = (name: ConnectionName): string => {
-  if (name === 'mail') return 'SMTP_URL'
-  if (name === 'files') return 'S3_'
-  return name === 'push' ? 'PUSH_' : `SOCIAL_${name.toUpperCase()}_`
+export const variablesOf = (name: ConnectionName): readonly string[] => {
+  if (name === 'mail') return ['SMTP_URL', 'MAIL_FROM', 'DKIM_']
+  if (name === 'sms') return ['SMS_', 'TWILIO_', 'ALIBABA_CLOUD_', 'ALIYUN_', 'TENCENT']
+  if (name === 'files') return ['S3_']
+  return name === 'push' ? ['PUSH_'] : [`SOCIAL_${name.toUpperCase()}_`]
 }
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
@@ -77,12 +95,41 @@ const mailFields = z.object({
   user: z.optional(z.string()),
   password: z.optional(z.string()),
   from: z.string().check(z.regex(SENDER)),
+  dkimSelector: DELIVERY_VARIABLES.DKIM_SELECTOR,
+  dkimPrivateKey: DELIVERY_VARIABLES.DKIM_PRIVATE_KEY,
 })
+
+/** What stands in addresses and headers of a request. */
+const word = z.string().check(z.regex(/^[\w.:+-]+$/))
+const smsFields = z.object({
+  provider: z.enum(SMS_PROVIDERS),
+  accountSid: z.optional(word),
+  authToken: z.optional(word),
+  sender: z.optional(z.string().check(z.regex(/^(\+[1-9]\d{6,14}|MG\w+)$/))),
+  accessKeyId: z.optional(word),
+  secretAccessKey: z.optional(z.string()),
+  sdkAppId: z.optional(word),
+  signName: z.optional(z.string()),
+  template: z.optional(word),
+  templateAbroad: z.optional(word),
+  smsRegion: z.optional(word),
+  otherAddress: z.optional(z.string().check(z.refine((address) => URL.canParse(address)))),
+  perDay: z.string().check(z.regex(/^\d{1,6}$/)),
+  tryAt: z.optional(z.string().check(z.refine((typed) => phoneIn(typed) !== null))),
+})
+
+/** With its country: whoever sets this up may be anywhere. */
+export function phoneIn(typed: string): string | null {
+  const contact = typed.trim().startsWith('+') ? readContact(typed, 'en') : null
+  return contact?.kind === 'phone' ? contact.address : null
+}
 
 /** Fields that have another form than they should. */
 export function wrongFields(name: ConnectionName, fields: Fields): FieldName[] {
-  if (name === 'mail') {
-    const { error } = mailFields.safeParse(fields)
+  const long = FIELDS[name].filter((field) => !field.isLong && (fields[field.name] ?? '').length > MOST_FIELD)
+  if (long.length > 0) return long.map((field) => field.name)
+  if (name === 'mail' || name === 'sms') {
+    const { error } = (name === 'mail' ? mailFields : smsFields).safeParse(fields)
     return (error?.issues ?? []).map(({ path }) => path[0] as FieldName)
   }
   const wrong = (Object.entries(fields) as Array<[FieldName, string]>).filter(
@@ -102,10 +149,11 @@ function isPushKey(key: string | undefined): boolean {
 }
 
 /** Addresses of servers that are named: they must lie in the world. */
-export const namedAddresses = ({ host, endpoint, issuer }: Fields): string[] => [
+export const namedAddresses = ({ host, endpoint, issuer, otherAddress }: Fields): string[] => [
   ...(host === undefined ? [] : [`https://${isIP(host) === 6 ? `[${host}]` : host}/`]),
   ...(endpoint === undefined ? [] : [endpoint]),
   ...(issuer === undefined ? [] : [issuer]),
+  ...(otherAddress === undefined ? [] : [otherAddress]),
 ]
 
 interface Terms {
@@ -121,6 +169,8 @@ export function configOf(
   { socialAddresses, allowsPrivate }: Terms,
 ): StoredConnections {
   if (name === 'mail') return { mail: mailOf(fields, allowsPrivate), social: {} }
+  if (name === 'sms')
+    return { sms: { config: smsOf(fields, allowsPrivate), perDay: Number(fields.perDay) }, social: {} }
   const values = valuesOf(name, fields)
   if (name === 'push') return { push: readPush(values), social: {} }
   if (name === 'files') {
@@ -135,7 +185,7 @@ export function configOf(
 }
 
 function mailOf(fields: Fields, allowsPrivate: boolean): MailConfig {
-  const { host = '', port, encryption, user, password, from = '' } = fields
+  const { host = '', port, encryption, user, password, from = '', dkimSelector, dkimPrivateKey } = fields
   return {
     host,
     port: Number(port),
@@ -145,5 +195,46 @@ function mailOf(fields: Fields, allowsPrivate: boolean): MailConfig {
     password,
     from,
     isInWorld: !allowsPrivate,
+    dkim: dkimOf(from, dkimSelector, dkimPrivateKey),
+  }
+}
+
+function smsOf(fields: Fields, allowsPrivate: boolean): SmsConfig {
+  const given = (field: FieldName): string => fields[field] ?? ''
+  const { provider, sender = '', templateAbroad, otherAddress: endpoint } = fields
+  const isInWorld = !allowsPrivate
+  if (provider === 'aliyun')
+    return {
+      provider,
+      accessKeyId: given('accessKeyId'),
+      accessKeySecret: given('secretAccessKey'),
+      signName: given('signName'),
+      templateCode: given('template'),
+      templateCodeAbroad: templateAbroad,
+      endpoint: endpoint ?? SMS_ADDRESSES.aliyun,
+      isInWorld,
+    }
+  if (provider === 'tencent')
+    return {
+      provider,
+      secretId: given('accessKeyId'),
+      secretKey: given('secretAccessKey'),
+      region: fields.smsRegion ?? TENCENT_REGION,
+      sdkAppId: given('sdkAppId'),
+      signName: given('signName'),
+      templateId: given('template'),
+      templateIdAbroad: templateAbroad,
+      endpoint: endpoint ?? SMS_ADDRESSES.tencent,
+      isInWorld,
+    }
+  const isService = sender.startsWith('MG')
+  return {
+    provider: 'twilio',
+    accountSid: given('accountSid'),
+    authToken: given('authToken'),
+    from: isService ? undefined : sender,
+    messagingServiceSid: isService ? sender : undefined,
+    endpoint: endpoint ?? SMS_ADDRESSES.twilio,
+    isInWorld,
   }
 }

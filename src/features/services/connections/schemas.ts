@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { CONNECTION_NAMES, FIELDS, type FieldName, MOST_FIELD } from './rules.ts'
+import { CONNECTION_NAMES, FIELDS, type FieldName, MOST_KEY } from './rules.ts'
 
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
@@ -29,20 +29,22 @@ export const connectionLine = z.object({
   isListed: z.boolean(),
   /** Where a provider sends people back to; '' for what is no way to sign in. */
   returnsTo: z.string(),
+  /** Of mail that is signed here: what has to stand in the DNS, so that receivers can check it. */
+  record: z.nullable(z.object({ name: z.string(), value: z.string() })),
 })
 export type ConnectionLine = z.infer<typeof connectionLine>
 export const connectionLines = z.array(connectionLine)
 
 export const saveConnectionData = z.object({
   name: connectionName,
-  fields: z.partialRecord(fieldName, z.string().check(z.maxLength(MOST_FIELD))),
+  fields: z.partialRecord(fieldName, z.string().check(z.maxLength(MOST_KEY))),
   /** When what was seen had been set; null: it was not. */
   seen: z.nullable(z.string()),
 })
 export type SaveConnectionData = z.input<typeof saveConnectionData>
 
 export const connectionSaved = z.object({
-  /** To whom a test mail went; null where none was sent. */
+  /** To whom a test mail or message went; null where none was sent. */
   to: z.nullable(z.string()),
 })
 export type ConnectionSaved = z.infer<typeof connectionSaved>

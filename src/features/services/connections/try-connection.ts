@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { returnAddressOf, tryApp } from '#features/accounts/social/public/try-app.ts'
 import type { StoredConnections } from '#server/connections/connections.ts'
-import type { MailConfig } from '#server/delivery/config.ts'
+import type { MailConfig, SmsConfig } from '#server/delivery/config.ts'
+import { createSms } from '#server/delivery/delivery.ts'
 import { createMailer, type Mail } from '#server/delivery/mail.ts'
 import { sendWithin } from '#server/delivery/send-within.ts'
+import { DeliveryProblem, Undeliverable } from '#server/delivery/undeliverable.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { StorageError } from '#server/files/storage-full.ts'
 import { findBucket } from '#server/storage/find-bucket.ts'
@@ -20,22 +22,27 @@ export type Asking = Pick<
   'db' | 'asker' | 'settings' | 'locale' | 't' | 'siteUrl' | 'outside' | 'refuse'
 >
 
+/** The smallest code of six digits, and how long the message says that one is valid. */
+const FIRST_CODE = 100_000
+const CODE_MINUTES = 10
+
 /** ms. Somebody waits. */
 const PATIENCE = 15_000
 
 /**
  * Tries a connection in full before it is kept; ends in a refusal that says what is wrong.
  *
- * @returns to whom a test mail went, else null
+ * @returns to whom a test mail or message went, else null
  */
 export async function tryConnection(
   asking: Asking,
   name: ConnectionName,
-  { mail, files, social }: StoredConnections,
+  { mail, sms, files, social, phone }: StoredConnections & { phone: string },
 ): Promise<string | null> {
   if (mail) return tryMail(asking, mail)
+  if (sms) return trySms(asking, sms.config, phone)
   if (files) await tryBucket(asking, files.bucket)
-  if (name === 'mail' || name === 'files' || name === 'push') return null
+  if (name === 'mail' || name === 'sms' || name === 'files' || name === 'push') return null
   const { siteUrl, outside, refuse } = asking
   const outcome = await tryApp(name, social, {
     redirectUri: returnAddressOf(siteUrl, name),
@@ -62,6 +69,27 @@ async function tryMail(
   const send = createMailer({ config, host: new URL(siteUrl).hostname })
   const why = await sendWithin(() => send(letter))
   return why === null ? to : refuse('mail-not-taken', { why })
+}
+
+/** Has a code sent to the phone of whoever sets it up, as others get theirs. */
+async function trySms(
+  { settings, locale, t, refuse }: Asking,
+  config: SmsConfig,
+  to: string,
+): Promise<string> {
+  const code = String(randomInt(FIRST_CODE, FIRST_CODE * 10))
+  const site = localize(settings.site.name, locale)
+  const text = t('delivery.sms.code', { site, code, minutes: CODE_MINUTES })
+  try {
+    await createSms(config)({ to, text, code, minutes: CODE_MINUTES })
+    return to
+  } catch (error) {
+    if (error instanceof Undeliverable) return refuse('sms-not-taken', { why: 'number', said: '' })
+    if (!(error instanceof DeliveryProblem)) throw error
+    // What the provider calls the trouble: its status and code, which its documentation explains.
+    const said = /\(([^)]*)\)$/.exec(error.message)?.[1] ?? ''
+    return refuse('sms-not-taken', { why: said === '' ? 'away' : 'refused', said })
+  }
 }
 
 /** Looks for the bucket, puts a file there, reads it back and removes it. */

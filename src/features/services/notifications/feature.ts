@@ -67,6 +67,7 @@ import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from 
 import { notifyCouponGiven, notifyCouponsExpiring } from './jobs/notify-coupon.ts'
 import { notifyDraftCommented, notifyDraftShown } from './jobs/notify-draft.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
+import { notifyGiven } from './jobs/notify-given.ts'
 import {
   notifyJoinAsked,
   notifyJoinDecided,
@@ -214,6 +215,11 @@ export const notificationsFeature = feature({
     })),
     on(bountyReminded, notifyBountyReminded, ({ postId, askerId, until }) => ({ postId, askerId, until })),
     on(bountyDisputed, notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
+    on(textChanged, notifyGiven, ({ postId, authorId, authorBefore, editorId, isGivenBack = false }) =>
+      authorBefore === undefined
+        ? null
+        : { postId, byId: editorId, fromId: authorBefore, toId: authorId, isGivenBack },
+    ),
     on(textPublished, notifyPosts, ({ postId }) => ({ ids: [postId] })),
     on(draftShown, notifyDraftShown, (shown) => shown),
     on(draftCommented, notifyDraftCommented, ({ draftId, byId, named, told }) => ({
@@ -279,6 +285,7 @@ export const notificationsFeature = feature({
     notifyNodeInvited,
     notifyMerged,
     notifySplit,
+    notifyGiven,
     notifyShownAgain,
     notifyReported,
     notifyReportResult,

@@ -105,6 +105,7 @@ export const TYPES = {
   'node-silence-lifted': { tab: 'site', topic: 'account' },
   'topic-merged': { tab: 'talk', topic: 'talk' },
   'topic-split': { tab: 'talk', topic: 'talk' },
+  'text-given': { tab: 'talk', topic: 'talk' },
   'node-sold': { tab: 'worth', topic: 'worth' },
   'membership-ending': { tab: 'worth', topic: 'worth' },
   'renewal-ahead': { tab: 'worth', topic: 'account' },

@@ -39,6 +39,7 @@ export const createAliyun =
     // The runtime sets the host itself, to the same.
     const { host: _, ...sent } = headers
     const { status, body } = await askProvider('Aliyun', `${url}?${query}`, {
+      isInWorld: config.isInWorld,
       method: 'POST',
       headers: { ...sent, accept: 'application/json' },
     })

@@ -40,6 +40,7 @@ export const createTencent =
       timestamp,
     })
     const { status, body: answer } = await askProvider('Tencent', url, {
+      isInWorld: config.isInWorld,
       method: 'POST',
       headers: {
         authorization,

@@ -8,13 +8,14 @@ const ABOUT_THE_NUMBER = new Set([21211, 21217, 21610, 21612, 21614])
 
 /** Twilio's Messages resource: a form, with the account as user and its token as password. */
 export const createTwilio =
-  ({ accountSid, authToken, from, messagingServiceSid, endpoint }: TwilioConfig): SendSms =>
+  ({ accountSid, authToken, from, messagingServiceSid, endpoint, isInWorld }: TwilioConfig): SendSms =>
   async ({ to, text }) => {
     const sender = messagingServiceSid ? { MessagingServiceSid: messagingServiceSid } : { From: from ?? '' }
     const { status, body } = await askProvider(
       'Twilio',
       new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, endpoint),
       {
+        isInWorld,
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,

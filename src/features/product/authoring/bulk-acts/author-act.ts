@@ -29,13 +29,18 @@ function whyNot({ asker, now }: BulkAsking, text: ActedText): string | null {
   return pricesOf(access).length > 0 ? 'is-sold' : null
 }
 
-async function give(acting: BulkActing, text: ActedText, authorId: number): Promise<void> {
+async function give(
+  acting: BulkActing,
+  text: ActedText,
+  { authorId, isGivenBack = false }: { authorId: number; isGivenBack?: boolean },
+): Promise<void> {
   const { db, asker, now, announce } = acting
   const { id: postId, kind, number, nodeId, authorId: authorBefore } = text
   if (!isGiven(kind)) throw new Error(`A ${kind} has one author.`)
   await changeAuthor(db, { id: postId, from: authorBefore, to: authorId, now })
   const written = { kind, number, postId, authorId, nodeId }
-  await announce(textChanged, { ...written, editorId: asker.personId, nodeBefore: nodeId, authorBefore })
+  const changed = { ...written, editorId: asker.personId, nodeBefore: nodeId, authorBefore, isGivenBack }
+  await announce(textChanged, changed)
 }
 
 /** Gives texts to another author, as if they had written them; the numbers of both are counted anew. */
@@ -53,14 +58,14 @@ export const authorAct = bulkAct<ActedText, { author: string }, NewAuthor, NewAu
   },
   change: async (acting, text, { authorId }) => {
     const former = { authorId: text.authorId }
-    await give(acting, text, authorId)
+    await give(acting, text, { authorId })
     return former
   },
   putBack: async (acting, text, ready, { authorId }) => {
     if (text.authorId !== ready.authorId || whyNot(acting, text) !== null) return false
     // Whoever had it has left meanwhile.
     if ((await findNewAuthor(acting.db, String(authorId))) === undefined) return false
-    await give(acting, text, authorId)
+    await give(acting, text, { authorId, isGivenBack: true })
     return true
   },
 })

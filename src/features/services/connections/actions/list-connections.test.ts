@@ -15,6 +15,7 @@ it('says of each where it is set, and of secrets only that they are', async () =
   expect(await lineOf('mail')).toEqual({
     name: 'mail',
     source: null,
+    record: null,
     variables: [],
     open: {},
     secrets: [],

@@ -1,8 +1,19 @@
+import { createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { carriedBy } from '#tests/carried.ts'
 import { connectedSite } from '#tests/connections.ts'
+import { isSignedBy } from '#tests/delivery/dkim.ts'
 import { NO_MAILBOX, serveMail } from '#tests/delivery/mail-server.ts'
+import {
+  ALIYUN,
+  REFUSED_NUMBER,
+  serveAliyun,
+  serveTencent,
+  serveTwilio,
+  TENCENT,
+  TWILIO,
+} from '#tests/delivery/providers.ts'
 import { freePort } from '#tests/free-port.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testBucket } from '#tests/s3-server.ts'
@@ -68,6 +79,88 @@ it('signs in at a mail server and sends a test mail, and says why not, leaving w
   expect(server.taken).toMatchObject([{ recipients: ['gu@square.example'], user: 'town' }])
   expect(await save('mail', { ...mail, password: 'wrong' })).toMatchObject({ status: 422 })
   expect(await lineOf('mail')).toMatchObject({ source: 'stored', secrets: ['password'], setBy: 'Gu' })
+})
+
+it('signs mails with a key that it makes, and says what has to stand in the DNS', async () => {
+  server.taken.length = 0
+  expect(await save('mail', { ...mail, dkimSelector: 'not a name' })).toMatchObject(
+    refused('connection-wrong', 'Name of the signature'),
+  )
+  expect(await save('mail', { ...mail, dkimPrivateKey: 'short' })).toMatchObject(
+    refused('connection-wrong', 'Private key of the signature'),
+  )
+  expect(await save('mail', { ...mail, dkimSelector: 'plaza1' })).toMatchObject({ status: 200 })
+  const { open, secrets, record } = await lineOf('mail')
+  expect([open.dkimSelector, secrets]).toEqual(['plaza1', ['password', 'dkimPrivateKey']])
+  expect(record?.name).toBe('plaza1._domainkey.town.test')
+  const [, spki = ''] = /^v=DKIM1; k=rsa; p=(.+)$/.exec(record?.value ?? '') ?? []
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+  expect(isSignedBy(server.raw.at(-1) ?? '', key)).toBe(true)
+  // With the key that is there, until its name is taken away.
+  expect(await save('mail', { ...mail, dkimSelector: 'plaza2' })).toMatchObject({ status: 200 })
+  expect((await lineOf('mail')).record?.value).toBe(record?.value)
+  expect(await save('mail', mail)).toMatchObject({ status: 200 })
+  expect(await lineOf('mail')).toMatchObject({ secrets: ['password'], record: null })
+})
+
+it('has a code sent to a phone before a provider of text messages is used, and keeps no number', async () => {
+  const { save, lineOf } = await connectedSite()
+  const [twilio, aliyun, tencent] = [await serveTwilio(), await serveAliyun(), await serveTencent()]
+  const asked = { perDay: '20', tryAt: '+34 612 345 678' }
+  const first = {
+    ...asked,
+    provider: 'twilio',
+    ...TWILIO,
+    sender: '+15005550006',
+    otherAddress: twilio.endpoint,
+  }
+  expect(await save('sms', { ...first, authToken: 'guessed' })).toMatchObject(
+    refused('sms-not-taken', '401, 20003'),
+  )
+  expect(await save('sms', { ...first, tryAt: REFUSED_NUMBER })).toMatchObject(
+    refused('sms-not-taken', 'refuses this number'),
+  )
+  const closed = `http://127.0.0.1:${await freePort()}`
+  expect(await save('sms', { ...first, otherAddress: closed })).toMatchObject(
+    refused('sms-not-taken', 'cannot be reached'),
+  )
+  expect(await save('sms', { ...first, tryAt: '612 345 678' })).toMatchObject(
+    refused('connection-wrong', 'Phone for the test'),
+  )
+  expect([await lineOf('sms'), twilio.taken]).toMatchObject([{ source: null }, []])
+
+  expect(await save('sms', first)).toMatchObject({
+    status: 200,
+    body: { guaqi: { connections: { save: { to: '+34612345678' } } } },
+  })
+  expect(twilio.taken).toMatchObject([{ to: '+34612345678', text: expect.stringMatching(/\d{6}/) }])
+  expect(await lineOf('sms')).toMatchObject({ source: 'stored', secrets: ['authToken'] })
+  expect((await lineOf('sms')).open).not.toHaveProperty('tryAt')
+
+  const keys = { signName: 'Square', template: 'SMS_1' }
+  const second = {
+    ...asked,
+    ...keys,
+    provider: 'aliyun',
+    otherAddress: aliyun.endpoint,
+    accessKeyId: ALIYUN.accessKeyId,
+    secretAccessKey: ALIYUN.accessKeySecret,
+  }
+  expect(await save('sms', second)).toMatchObject({ status: 200 })
+  const third = {
+    ...asked,
+    ...keys,
+    provider: 'tencent',
+    otherAddress: tencent.endpoint,
+    accessKeyId: TENCENT.secretId,
+    secretAccessKey: TENCENT.secretKey,
+    sdkAppId: TENCENT.sdkAppId,
+  }
+  expect(await save('sms', { ...third, secretAccessKey: '' })).toMatchObject(
+    refused('connection-retyped', 'Secret access key'),
+  )
+  expect(await save('sms', third)).toMatchObject({ status: 200 })
+  expect([aliyun.taken, tencent.taken]).toMatchObject([[{ from: 'Square' }], [{ from: 'Square' }]])
 })
 
 it('has mails leave by it at once, without a restart', async () => {
@@ -182,6 +275,17 @@ it('asks no machine of the house, unless the environment says so', async () => {
     ['mail', { ...mail, host: 'mail.internal' }],
     ['files', { ...files, endpoint: 'https://10.0.0.1' }],
     ['oidc', { issuer: 'https://169.254.169.254', id: '1', secret: '2' }],
+    [
+      'sms',
+      {
+        provider: 'twilio',
+        ...TWILIO,
+        sender: 'MG1',
+        otherAddress: 'https://10.0.0.1',
+        perDay: '1',
+        tryAt: '+34612345678',
+      },
+    ],
   ] as const) {
     expect(await shut.save(name, fields)).toMatchObject(refused('connection-inside', 'public internet'))
   }

@@ -1,15 +1,23 @@
 import { insertAudit } from '#features/services/admin/queries/audit.ts'
 import { reachMilestone } from '#features/services/admin/queries/milestones.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
+import { newDkimKey } from '#server/delivery/dkim-key.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import { leadsOutside } from '#server/http/public-host.ts'
 import { newPushKey } from '#server/push/push-keys.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { saveConnection } from '../contract.ts'
 import { bringFiles } from '../jobs/bring-files.ts'
-import { configOf, namedAddresses, openFields, sealFields, wrongFields } from '../kept-fields.ts'
+import { configOf, namedAddresses, openFields, phoneIn, sealFields, wrongFields } from '../kept-fields.ts'
 import { findConnectionRow, saveConnectionRow } from '../queries/connections.ts'
-import { type ConnectionName, type FieldName, type Fields, missingFields, wholeFields } from '../rules.ts'
+import {
+  type ConnectionName,
+  type FieldName,
+  type Fields,
+  keptOf,
+  missingFields,
+  wholeFields,
+} from '../rules.ts'
 import * as S from '../schemas.ts'
 import { type Asking, tryConnection } from '../try-connection.ts'
 
@@ -27,8 +35,9 @@ export const saveConnectionAction = action(saveConnection, {
     const whole = await wholeConnection(context, { name, fields, seen })
     await checkAddresses(context, whole)
     const terms = { ...connected, ...outside }
-    const to = await tryConnection(context, name, configOf(name, whole, terms))
-    return { to, sealed: sealFields(signer, name, whole) }
+    const phone = phoneIn(whole.tryAt ?? '') ?? ''
+    const to = await tryConnection(context, name, { ...configOf(name, whole, terms), phone })
+    return { to, sealed: sealFields(signer, name, keptOf(name, whole)) }
   },
   run: async (context, { name, seen }, { to, sealed }) => {
     const { db, asker, address, now, announce, enqueue, refuse } = context
@@ -67,6 +76,8 @@ async function wholeConnection(
   const labels = (names: readonly FieldName[]) =>
     names.map((field) => t(`connections.field.${field}`)).join(', ')
   if (retyped.length > 0) return refuse('connection-retyped', { fields: labels(retyped) })
+  // Made here where none is brought along: nobody has to handle it.
+  if (name === 'mail' && whole.dkimSelector) whole.dkimPrivateKey ??= await newDkimKey()
   const wrong = new Set([...missingFields(name, whole), ...wrongFields(name, whole)])
   if (wrong.size > 0) return refuse('connection-wrong', { fields: labels([...wrong]) })
   const isMoved = (['endpoint', 'bucket', 'prefix'] as const).some(

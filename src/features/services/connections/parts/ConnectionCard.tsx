@@ -22,7 +22,7 @@ export function ConnectionCard({ line }: { line: ConnectionLine }) {
   const { name, source, isReadable, isLeaving } = line
   const title = t(`connections.name.${name}`)
   const saved = async (to: string | null) => {
-    toast.success(to === null ? t('connections.saved') : t('connections.saved.mail', { to }))
+    toast.success(to === null ? t('connections.saved') : t('connections.saved.to', { name, to }))
     setOpen(false)
     await refreshPage()
   }
@@ -50,6 +50,7 @@ export function ConnectionCard({ line }: { line: ConnectionLine }) {
       </header>
       <Standing line={line} />
       {!isReadable && <Notice>{t('connections.unreadable')}</Notice>}
+      <Record record={line.record} />
       {isLeaving && <p className="text-14">{t('connections.leaving')}</p>}
       {isOpen && (
         <>
@@ -101,6 +102,23 @@ function ReturnAddress({ address }: { address: string }) {
       <span>{t('connections.returnsTo')}</span>
       <code className="wrap-anywhere">{address}</code>
       <CopyButton text={address} />
+    </div>
+  )
+}
+
+/** What has to be entered in the DNS, so that receivers can check what is signed here. */
+function Record({ record }: Pick<ConnectionLine, 'record'>) {
+  const { t } = useI18n()
+  if (record === null) return null
+  return (
+    <div className="grid gap-2 text-14">
+      <p>{t('connections.record')}</p>
+      {[record.name, record.value].map((text) => (
+        <div key={text} className="flex items-center gap-2.5">
+          <code className="min-w-0 flex-1 wrap-anywhere">{text}</code>
+          <CopyButton text={text} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -68,6 +68,7 @@ export async function listContentRows(
   { sort, first, after }: Part,
 ): Promise<ContentRow[]> {
   const { column, key } = SORTED[sort]
+  const { rest, conditions } = await narrowed(db, asked.terms)
   let query = contentIn(
     db
       .selectFrom('posts')
@@ -100,10 +101,56 @@ export async function listContentRows(
       .orderBy(sql`${column} desc`)
       .orderBy('posts.id', 'desc')
       .limit(sql.lit(first)),
-    asked,
+    { ...asked, terms: rest },
   )
+  for (const condition of conditions) query = query.where(condition)
   if (after) query = query.where(sql<boolean>`(${column}, posts.id) < (${after[0]}, ${after[1]}::bigint)`)
   return query.execute() as Promise<ContentRow[]>
+}
+
+/** Of so few a page is sorted out of them all; of more, some are soon met on the way through a list in its order. */
+const FEW = 2_000
+/** Titles that are looked at first, the newest: words that one in a hundred of them has are not looked up at all. */
+const SAMPLE = 2_000
+
+/**
+ * How rare a tag or the words of a title are nobody can tell the database beforehand, and it guesses wrong by a thousand
+ * times: so it is counted first, up to a number.
+ */
+async function narrowed(
+  db: Database,
+  terms: ContentTerms,
+): Promise<{ rest: ContentTerms; conditions: Array<RawBuilder<boolean>> }> {
+  const rest = { ...terms }
+  const conditions: Array<RawBuilder<boolean>> = []
+  const oneOf = (ids: readonly number[]) => sql<boolean>`posts.id = any(${[...ids]}::bigint[])`
+  if (terms.tag !== '') {
+    const ids = await idsOf(db, tagged(terms.tag))
+    if (ids.length <= FEW) {
+      rest.tag = ''
+      conditions.push(oneOf(ids))
+    }
+  }
+  if (terms.q !== '') {
+    const ids = (await isCommon(db, terms.q)) ? null : await idsOf(db, found(terms.q))
+    rest.q = ''
+    conditions.push(ids && ids.length <= FEW ? oneOf(ids) : isTitled(terms.q))
+  }
+  return { rest, conditions }
+}
+
+/** An index gathers all that have a word before it gives the first, which takes seconds where all titles have it. */
+async function isCommon(db: Database, q: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from (select title from post_texts order by post_id desc limit ${sql.lit(SAMPLE)}) as newest
+    where lower(title) like all (${likeWords(q)}::text[])`.execute(db)
+  return (rows[0]?.count ?? 0) > SAMPLE / 100
+}
+
+async function idsOf(db: Database, ids: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from (${ids}) as found (id)
+    limit ${sql.lit(FEW + 1)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A statement over posts, narrowed to what the list shows. Its best plan depends on what is asked for. */
@@ -165,7 +212,7 @@ function conditionsOf(
 ): Array<RawBuilder<boolean>> {
   const begin = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
   const conditions: Array<RawBuilder<boolean>> = []
-  if (q !== '') conditions.push(titled(q))
+  if (q !== '') conditions.push(sql`posts.id in (${found(q)})`)
   if (kind !== '') conditions.push(sql`posts.kind = ${kind}`)
   if (node > 0) conditions.push(sql`posts.node_id = ${node}`)
   if (author !== '') {
@@ -177,22 +224,37 @@ function conditionsOf(
     )
   }
   if (language !== '') conditions.push(sql`posts.language = ${language}`)
-  if (tag !== '')
-    conditions.push(sql`posts.id in (select post_terms.post_id from post_terms
-      join term_texts on term_texts.term_id = post_terms.term_id where lower(term_texts.name) = ${tag.toLowerCase()})`)
+  if (tag !== '') conditions.push(sql`posts.id in (${tagged(tag)})`)
   if (from !== '') conditions.push(sql`posts.created_at >= ${begin(from)}`)
   if (to !== '') conditions.push(sql`posts.created_at < ${begin(to)} + interval '1 day'`)
   return conditions
 }
 
-/** Has all of these words in a title, in whichever language, or this number or slug in its address. */
-function titled(q: string): RawBuilder<boolean> {
-  const words = q.toLowerCase().split(/\s+/)
-  const like = words.map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+const tagged = (tag: string): RawBuilder<unknown> =>
+  sql`select post_terms.post_id from post_terms join term_texts on term_texts.term_id = post_terms.term_id
+    where lower(term_texts.name) = ${tag.toLowerCase()}`
+
+const likeWords = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+
+/** The same as `found`, asked of one text. As a value: of an `exists` the database would gather all that fit first. */
+function isTitled(q: string): RawBuilder<boolean> {
+  const number = readNumber(q)
+  return sql`(coalesce((select bool_or(lower(named.title) like all (${likeWords(q)}::text[])) from post_texts named
+      where named.post_id = posts.id), false)
+    or posts.slug = ${q.toLowerCase()} or posts.number = ${number}::bigint)`
+}
+
+/** Those that have all of these words in a title, in whichever language, or this number or slug in their address. */
+function found(q: string): RawBuilder<unknown> {
+  const like = likeWords(q)
   const pieces = piecesOf(q)
   const hasPieces = pieces.length > 0 ? sql`title_pieces(named.title) @> ${pieces}::text[] and` : sql``
   const number = readNumber(q)
-  const found = [
+  const ways = [
     sql`select named.post_id from post_texts named where ${hasPieces} lower(named.title) like all (${like}::text[])`,
     // Of each kind by itself, as the indexes of addresses begin with it.
     sql`select addressed.id from posts addressed
@@ -204,7 +266,8 @@ function titled(q: string): RawBuilder<boolean> {
             where numbered.kind = any(${[...ALL_KINDS]}::text[]) and numbered.number = ${number}`,
         ]),
   ]
-  return sql`posts.id in (${sql.join(found, sql` union `)})`
+  // As they are found: whoever is found twice is one of them all the same.
+  return sql.join(ways, sql` union all `)
 }
 
 /** Nodes that the list can be narrowed to: those with the most topics, and the one that it is narrowed to. */

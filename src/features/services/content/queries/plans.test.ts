@@ -37,6 +37,7 @@ it('walks no table of all posts, whatever the list is narrowed to and sorted by'
   const narrowed: Array<Partial<ContentTerms>> = [
     {},
     { q: 'abcd 12' },
+    { q: 'title of' },
     { q: '100500' },
     { kind: 'doc' },
     { author: String(author) },

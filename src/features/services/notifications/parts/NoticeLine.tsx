@@ -59,6 +59,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'node-silence-lifted': icons.checkIcon,
   'topic-merged': icons.messagesIcon,
   'topic-split': icons.messagesIcon,
+  'text-given': icons.pencilIcon,
   'node-sold': icons.coinsIcon,
   'membership-ending': icons.crownIcon,
   'renewal-ahead': icons.refreshIcon,

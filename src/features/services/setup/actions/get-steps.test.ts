@@ -26,7 +26,7 @@ it('says how far the set-up has come, and what stands in it now', async () => {
     radius: 14,
     logo: '',
     mail: { isSetUp: false },
-    invitation: expect.stringMatching(/^http:\/\/town\.test\/\?ref=[\w-]+$/),
+    invitation: expect.stringMatching(/^http:\/\/town\.test\/en\?ref=[\w-]+$/),
   })
   expect(before.languages.map(({ isOffered }) => isOffered)).toEqual([true, true, true])
   expect(before.currencies.filter(({ isOffered }) => isOffered).map(({ code }) => code)).toEqual([
@@ -42,6 +42,12 @@ it('says how far the set-up has come, and what stands in it now', async () => {
   const { steps } = await stepsOf()
   expect(steps.find(({ name }) => name === 'look')?.state).toBe('skipped')
   expect(steps.find(({ name }) => name === 'node')?.state).toBe('done')
+})
+
+it('invites in the language of whoever passes the link on', async () => {
+  const { body } = await call('setup.getSteps', {}, { cookie: (await signIn(admin)).cookie, lang: 'es' })
+  const { steps } = (body as { guaqi: { setup: { steps: Steps } } }).guaqi.setup
+  expect(new URL(steps.invitation).pathname).toBe('/es')
 })
 
 it('is for admins alone', async () => {

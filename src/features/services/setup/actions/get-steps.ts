@@ -4,6 +4,7 @@ import { SETUP_STEPS } from '#features/services/admin/rules.ts'
 import { action } from '#server/door/action.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
+import { localizedPath } from '#site/routes.ts'
 import { getSteps } from '../contract.ts'
 import { getAdmin } from '../queries/steps.ts'
 import { CURRENCIES } from '../rules.ts'
@@ -47,7 +48,8 @@ export const getStepsAction = action(getSteps, {
       radius: site.radius,
       logo: site.logo,
       mail: { isSetUp: delivery.sendMail !== null, to: email },
-      invitation: `${siteUrl}/?ref=${slug}`,
+      // In the language of whoever passes it on: without a prefix a stranger reads the first one.
+      invitation: `${siteUrl}${localizedPath('', locale)}?ref=${slug}`,
     }
   },
 })

@@ -46,22 +46,20 @@ function NeedLine({ need }: { need: Need }) {
   const { href } = usePage()
   const { name, count, oldest } = need
   const address = needAddress(need)
-  const line = (
-    <>
-      <b className="num min-w-10">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        {t(`admin.overview.need.${name}`)}
-        {oldest && (
-          <span className="text-13 text-soft">
-            {t('admin.overview.oldest')} <Time at={oldest} />
-          </span>
-        )}
-      </span>
-    </>
-  )
-  // Failed jobs are seen and tried again by a command, on the machine of the site.
   return (
-    <li>{address === null ? <p>{line}</p> : <a href={href(address.path) + address.search}>{line}</a>}</li>
+    <li>
+      <a href={href(address.path) + address.search}>
+        <b className="num min-w-10">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</b>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          {t(`admin.overview.need.${name}`)}
+          {oldest && (
+            <span className="text-13 text-soft">
+              {t('admin.overview.oldest')} <Time at={oldest} />
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
   )
 }
 

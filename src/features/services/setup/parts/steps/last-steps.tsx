@@ -34,7 +34,7 @@ export function MailStep({ mail, server }: MailProps) {
   return (
     <div className="grid gap-4">
       <p className="text-14 text-soft">{t('setup.mail.missing')}</p>
-      <ConnectionForm line={server} onSaved={goOnFromMail} look="main" />
+      <ConnectionForm line={server} onSaved={goOnFromMail} look="main" isShort />
     </div>
   )
 }
