@@ -4782,6 +4782,7 @@ export type MessageKey =
   | "profile.tabs"
   | "reactions.favorites"
   | "reactions.favorites.empty"
+  | "reactions.favorites.look"
   | "reactions.favorites.more"
   | "reactions.kind.article"
   | "reactions.kind.doc"

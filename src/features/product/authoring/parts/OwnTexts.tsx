@@ -76,7 +76,18 @@ export function OwnTexts() {
       {!pages.answer && !pages.hasFailed && <Skeleton shape="row" count={4} />}
       {pages.answer && texts.length === 0 && (
         <div className="card">
-          <Empty icon={pencilIcon}>{t('authoring.own.empty')}</Empty>
+          <Empty
+            icon={pencilIcon}
+            action={
+              state === 'published' && (
+                <LinkButton look="line" href={href('create')}>
+                  {t('authoring.own.write')}
+                </LinkButton>
+              )
+            }
+          >
+            {t('authoring.own.empty')}
+          </Empty>
         </div>
       )}
       {texts.length > 0 && (

@@ -59,17 +59,19 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
         <div lang={langOf(language)} className="mt-0.5">
           <ReplyText reply={reply} />
         </div>
-        <p className="meta mt-1">
-          <Time at={comment.createdAt} />
-          <CommentLike comment={comment} />
-          {!isClosed && (
-            <WriteButton writing={writing} look="link" className="hover:text-ink">
-              {t('comments.reply')}
-            </WriteButton>
-          )}
-          <Edited reply={reply} />
+        <div className="mt-1 flex items-start gap-2.5 text-soft">
+          <p className="meta">
+            <Time at={comment.createdAt} />
+            <CommentLike comment={comment} />
+            {!isClosed && (
+              <WriteButton writing={writing} look="link" className="hover:text-ink">
+                {t('comments.reply')}
+              </WriteButton>
+            )}
+            <Edited reply={reply} />
+          </p>
           <ReplyTools reply={reply} onGone={onGone} />
-        </p>
+        </div>
         <WriteHere
           writing={writing}
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
