@@ -129,7 +129,7 @@ function VipPrompt({ keys }: { keys: readonly string[] }) {
     : t(offer.days === 0 ? 'access.vip.forLife' : 'access.vip.from', offer)
   return (
     <div className="flex items-start gap-2 border-t border-line px-5 py-3 text-soft">
-      <Icon path={crownIcon} size={16} className="mt-0.75 flex-none text-gold-ink" />
+      <Icon path={crownIcon} size={16} className="mt-0.5 flex-none text-gold-ink" />
       <p className="flex flex-wrap gap-x-2 gap-y-1">
         <span className="num">{words}</span>
         <a href={href('account/membership')} className="link text-14">

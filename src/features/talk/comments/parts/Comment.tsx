@@ -41,7 +41,7 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
     <li id={`comment-${comment.databaseId}`} className="comment">
       <Avatar picture={seed} size={isReply ? 24 : 36} {...(author && { personId: author.databaseId })} />
       <div className="min-w-0">
-        <p className="flex items-center gap-1.5">
+        <div className="flex items-center gap-1.5">
           {author ? (
             <>
               <Link to={author.path} className="name font-semibold">
@@ -55,23 +55,24 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
               <span className="text-12 text-soft">{t('comments.guest')}</span>
             </>
           )}
-        </p>
+          {/* Where answers have it too. */}
+          <span className="ms-auto flex">
+            <ReplyTools reply={reply} onGone={onGone} />
+          </span>
+        </div>
         <div lang={langOf(language)} className="mt-0.5">
           <ReplyText reply={reply} />
         </div>
-        <div className="mt-1 flex items-start gap-2.5 text-soft">
-          <p className="meta">
-            <Time at={comment.createdAt} />
-            <CommentLike comment={comment} />
-            {!isClosed && (
-              <WriteButton writing={writing} look="link" className="hover:text-ink">
-                {t('comments.reply')}
-              </WriteButton>
-            )}
-            <Edited reply={reply} />
-          </p>
-          <ReplyTools reply={reply} onGone={onGone} />
-        </div>
+        <p className="meta mt-1">
+          <Time at={comment.createdAt} />
+          <CommentLike comment={comment} />
+          {!isClosed && (
+            <WriteButton writing={writing} look="link" className="hover:text-ink">
+              {t('comments.reply')}
+            </WriteButton>
+          )}
+          <Edited reply={reply} />
+        </p>
         <WriteHere
           writing={writing}
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
