@@ -58,7 +58,7 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
         </div>
       )}
       {shown.length > 0 && (
-        <ul className="mt-2 grid gap-4 border-t border-line pt-4">
+        <ul className="mt-3 grid gap-4 border-t border-line pt-4">
           {shown.map((thread) => (
             <Thread key={thread.databaseId} on={on} thread={thread} />
           ))}
