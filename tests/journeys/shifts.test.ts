@@ -13,6 +13,8 @@ const MOST = 0.02
 
 it.each([
   ['/en/community/1', undefined],
+  // Of longer words: who may win the bounty and the time left filled one line or two.
+  ['/es/community/1', undefined],
   ['/en/cart', undefined],
   ['/en/account/wealth', 'ana'],
   ['/en/account/notification', 'ana'],

@@ -128,12 +128,14 @@ function VipPrompt({ keys }: { keys: readonly string[] }) {
     ? t('access.vip.prompt')
     : t(offer.days === 0 ? 'access.vip.forLife' : 'access.vip.from', offer)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-5 py-3 text-soft">
-      <Icon path={crownIcon} size={16} className="text-gold-ink" />
-      <span className="num">{words}</span>
-      <a href={href('account/membership')} className="link text-14">
-        {t('access.vip.join')}
-      </a>
-    </p>
+    <div className="flex items-start gap-2 border-t border-line px-5 py-3 text-soft">
+      <Icon path={crownIcon} size={16} className="mt-0.5 flex-none text-gold-ink" />
+      <p className="flex flex-wrap gap-x-2 gap-y-1">
+        <span className="num">{words}</span>
+        <a href={href('account/membership')} className="link text-14">
+          {t('access.vip.join')}
+        </a>
+      </p>
+    </div>
   )
 }

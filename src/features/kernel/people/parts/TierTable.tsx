@@ -108,7 +108,7 @@ function TierRow({ name, children }: { name: string; children: ReactNode }) {
     <tr className="border-t border-line">
       <th
         scope="row"
-        className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal sm:whitespace-nowrap"
+        className="sticky start-0 z-1 min-w-28 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal sm:whitespace-nowrap"
       >
         {name}
       </th>

@@ -37,9 +37,11 @@ export function OwnLine({ text, onDelete, onRestore }: Props) {
   const edit = state === 'draft' ? `create?draft=${databaseId}` : `create?kind=${kind}&id=${databaseId}`
   const isHere = state !== 'removed'
   return (
-    <li className="flex items-center gap-3 py-3.5">
+    <li className="flex items-center gap-1.5 py-3.5">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{path ? <a href={href(path)}>{name}</a> : name}</p>
+        <p className="line-clamp-2 font-medium break-words">
+          {path ? <a href={href(path)}>{name}</a> : name}
+        </p>
         <p className="meta num">
           <span>{t(`authoring.own.one.${kind}`)}</span>
           {isHeld && <Pill kind="warning">{t('authoring.own.held')}</Pill>}

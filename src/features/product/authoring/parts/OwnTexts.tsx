@@ -50,9 +50,24 @@ export function OwnTexts() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24">{t('authoring.own')}</h1>
-        <LinkButton look="main" size="small" href={href('create')}>
-          {t('authoring.own.write')}
-        </LinkButton>
+        <div className="flex items-center gap-2">
+          <NativeSelect
+            className="w-auto"
+            aria-label={t('authoring.own.kind')}
+            value={kind ?? ''}
+            onChange={(event) => setKind((event.target.value || undefined) as OwnKind | undefined)}
+          >
+            <option value="">{t('authoring.own.kind.all')}</option>
+            {KINDS.map((value) => (
+              <option key={value} value={value}>
+                {t(`authoring.own.kind.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+          <LinkButton look="main" href={href('create')}>
+            {t('authoring.own.write')}
+          </LinkButton>
+        </div>
       </div>
       <TabButtons
         label={t('authoring.own.state')}
@@ -60,23 +75,21 @@ export function OwnTexts() {
         value={state}
         onValue={setState}
       />
-      <NativeSelect
-        className="w-auto justify-self-start"
-        aria-label={t('authoring.own.kind')}
-        value={kind ?? ''}
-        onChange={(event) => setKind((event.target.value || undefined) as OwnKind | undefined)}
-      >
-        <option value="">{t('authoring.own.kind.all')}</option>
-        {KINDS.map((value) => (
-          <option key={value} value={value}>
-            {t(`authoring.own.kind.${value}`)}
-          </option>
-        ))}
-      </NativeSelect>
       {!pages.answer && !pages.hasFailed && <Skeleton shape="row" count={4} />}
       {pages.answer && texts.length === 0 && (
         <div className="card">
-          <Empty icon={pencilIcon}>{t('authoring.own.empty')}</Empty>
+          <Empty
+            icon={pencilIcon}
+            action={
+              state === 'published' && (
+                <LinkButton look="line" href={href('create')}>
+                  {t('authoring.own.write')}
+                </LinkButton>
+              )
+            }
+          >
+            {t('authoring.own.empty')}
+          </Empty>
         </div>
       )}
       {texts.length > 0 && (

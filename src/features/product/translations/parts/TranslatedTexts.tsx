@@ -65,7 +65,7 @@ function Line({ text: { kind, databaseId, title, path, languages } }: { text: Tr
   const { t } = useI18n()
   const { href } = usePage()
   return (
-    <li className="grid gap-2 py-3.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3.5">
       <p className="flex items-baseline gap-2">
         <span className="min-w-0 truncate font-medium">
           {path ? <a href={href(path)}>{title}</a> : title}

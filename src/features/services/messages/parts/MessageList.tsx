@@ -5,6 +5,8 @@ import { LinkCard } from '#features/talk/conversations/parts/LinkCard.tsx'
 import { MessageText } from '#features/talk/conversations/parts/MessageText.tsx'
 import { TimeLine } from '#features/talk/conversations/parts/TimeLine.tsx'
 import { hasTimeLabel, isCardAlone } from '#features/talk/conversations/rules.ts'
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -108,7 +110,8 @@ interface LineProps extends Props {
 }
 
 function Line({ message, isOwn, picked, onPick, onDelete, thread }: LineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const { databaseId, content, image, imageAlt, status, cards } = message
   const isAlone = isCardAlone(content, cards)
   const lastOwn = thread.messages.findLast(({ from }) => from.databaseId === message.from.databaseId)
@@ -124,7 +127,7 @@ function Line({ message, isOwn, picked, onPick, onDelete, thread }: LineProps) {
         />
       )}
       {(image !== null || !isAlone) && (
-        <div className="talk-bubble">
+        <div lang={langOf(languageOf(content, locale))} className="talk-bubble">
           {image && (
             <a href={image} target="_blank" rel="noopener">
               <img src={image} alt={imageAlt || t('conversation.picture')} />

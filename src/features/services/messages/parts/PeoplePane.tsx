@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { WHO_MAY_WRITE, type WhoMayWrite } from '#features/talk/conversations/rules.ts'
 import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
@@ -79,7 +81,8 @@ interface LineProps {
 }
 
 function Line({ node, isOn, onChoose }: LineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const { to, unread, last, state, hasBlocked } = node
   const words = last.content || (last.hasImage ? t('conversation.picture') : '')
   return (
@@ -96,7 +99,9 @@ function Line({ node, isOn, onChoose }: LineProps) {
         <HereDot personId={to.databaseId} />
       </b>
       <Time at={last.at} />
-      <span className="pm-last truncate">{last.isOwn ? t('messages.you', { text: words }) : words}</span>
+      <span lang={langOf(languageOf(last.content, locale))} className="pm-last truncate">
+        {last.isOwn ? t('messages.you', { text: words }) : words}
+      </span>
       {hasBlocked || state !== 'open' ? (
         <small>
           {t(hasBlocked ? 'messages.blocked' : state === 'request' ? 'messages.request' : 'messages.ignored')}

@@ -1,3 +1,5 @@
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import { usePage } from '#site/context.tsx'
 import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Ticket } from '../schemas.ts'
@@ -5,7 +7,8 @@ import { StatePill } from './StatePill.tsx'
 
 /** What a ticket is about, and how it stands. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const { id, subject, state, category, person, assignee, openedAt, isStaff } = ticket
   const facts = [
     { name: 'state', value: <StatePill state={state} /> },
@@ -17,7 +20,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   ] as const
   return (
     <aside className="card grid gap-3 p-4 max-xl:order-first">
-      <h1 className="text-16 [overflow-wrap:anywhere]">{subject}</h1>
+      <h1 lang={langOf(languageOf(subject, locale))} className="text-16 [overflow-wrap:anywhere]">
+        {subject}
+      </h1>
       <dl className="grid gap-2.5 text-14 max-xl:grid-cols-2">
         {facts.map(({ name, value }) => (
           <div key={name}>

@@ -1,3 +1,5 @@
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import { usePage } from '#site/context.tsx'
 import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { TicketLine } from '../schemas.ts'
@@ -12,7 +14,8 @@ interface Props {
 
 /** One ticket of a list: what it is about, whose turn it is, since when. */
 export function TicketRow({ ticket, href, people = [] }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const { id, subject, category, state, messages, saidAt, hasUnread } = ticket
   // The unread flag is the owner's: not shown in lists of the staff.
   const isNew = hasUnread && people.length === 0
@@ -25,7 +28,7 @@ export function TicketRow({ ticket, href, people = [] }: Props) {
           className={`stretch [overflow-wrap:anywhere] ${isNew ? 'font-semibold' : 'font-medium'}`}
         >
           {isNew && <span className="sr-only">{t('tickets.unread')} </span>}
-          {subject}
+          <span lang={langOf(languageOf(subject, locale))}>{subject}</span>
         </a>
         <StatePill state={state} />
       </p>

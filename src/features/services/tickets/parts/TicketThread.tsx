@@ -1,3 +1,5 @@
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import { usePage } from '#site/context.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { Time } from '#ui/content/Time.tsx'
@@ -33,7 +35,8 @@ function Happened({ message: { kind, by, at } }: { message: Message }) {
 }
 
 function TicketMessage({ message: { kind, by, isStaff, text, pictures, at } }: { message: Message }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const isNote = kind === 'note'
   return (
     <article
@@ -48,7 +51,11 @@ function TicketMessage({ message: { kind, by, isStaff, text, pictures, at } }: {
             <Time at={at} />
           </span>
         </p>
-        {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
+        {text && (
+          <p lang={langOf(languageOf(text, locale))} className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        )}
         {pictures.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {pictures.map(({ id, url }, index) => (

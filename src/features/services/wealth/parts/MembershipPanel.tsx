@@ -31,7 +31,7 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
   const next = sold.find(({ step, offers }) => offers.length > 0 && (step === 'buy' || step === 'upgrade'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="py-2 sm:py-5">
+      <header className="tier-hero py-2 sm:py-5">
         <p className="text-14 text-soft">{t('account.page.membership')}</p>
         <h1 className="mt-1 text-24 sm:text-30">{t('wealth.vip.title', { site: frame.siteName })}</h1>
         <p className="mt-2 max-w-[54ch] text-balance text-soft sm:text-18">{t('wealth.vip.lead')}</p>

@@ -41,7 +41,7 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
     <li id={`comment-${comment.databaseId}`} className="comment">
       <Avatar picture={seed} size={isReply ? 24 : 36} {...(author && { personId: author.databaseId })} />
       <div className="min-w-0">
-        <p className="flex items-center gap-1.5">
+        <div className="flex items-center gap-1.5">
           {author ? (
             <>
               <Link to={author.path} className="name font-semibold">
@@ -55,7 +55,11 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
               <span className="text-12 text-soft">{t('comments.guest')}</span>
             </>
           )}
-        </p>
+          {/* Where answers have it too. */}
+          <span className="ms-auto flex">
+            <ReplyTools reply={reply} onGone={onGone} />
+          </span>
+        </div>
         <div lang={langOf(language)} className="mt-0.5">
           <ReplyText reply={reply} />
         </div>
@@ -68,7 +72,6 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
             </WriteButton>
           )}
           <Edited reply={reply} />
-          <ReplyTools reply={reply} onGone={onGone} />
         </p>
         <WriteHere
           writing={writing}

@@ -1,3 +1,4 @@
+import '../reply-tools.css'
 import type { ReactNode } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
@@ -47,7 +48,7 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
           ),
         )
       ) : (
-        <div className="-ms-3 mt-1 flex flex-wrap items-center gap-x-2">
+        <div className="reply-tools -ms-3 mt-1 flex flex-wrap items-center gap-x-2">
           {!writing.Field && (
             <WriteButton writing={writing} look="plain" size="small">
               {t('comments.write')}
@@ -57,7 +58,7 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
         </div>
       )}
       {shown.length > 0 && (
-        <ul className="mt-2 grid gap-4 border-t border-line pt-4">
+        <ul className="mt-3 grid gap-4 border-t border-line pt-4">
           {shown.map((thread) => (
             <Thread key={thread.databaseId} on={on} thread={thread} />
           ))}

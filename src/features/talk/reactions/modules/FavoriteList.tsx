@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { Viewer } from '#shared/people/viewer.ts'
+import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bookmarkIcon } from '#ui/icons.ts'
@@ -26,6 +27,7 @@ export function View({ data }: Props) {
 
 function Favorites({ own, viewer }: { own: Own; viewer: Viewer }) {
   const { t } = useI18n()
+  const { href } = usePage()
   const [list, setList] = useState(own)
   const { status, run } = useRequest(listFavorites)
   const more = async () => {
@@ -46,7 +48,18 @@ function Favorites({ own, viewer }: { own: Own; viewer: Viewer }) {
       <h1 className="text-24">{t('account.page.favorite')}</h1>
       <h2 className="sr-only">{t('reactions.favorites')}</h2>
       {list.favorites.length === 0 ? (
-        <Empty icon={bookmarkIcon}>{t('reactions.favorites.empty')}</Empty>
+        <div className="card">
+          <Empty
+            icon={bookmarkIcon}
+            action={
+              <LinkButton look="line" href={href('')}>
+                {t('reactions.favorites.look')}
+              </LinkButton>
+            }
+          >
+            {t('reactions.favorites.empty')}
+          </Empty>
+        </div>
       ) : (
         <FavoriteRows favorites={list.favorites} />
       )}

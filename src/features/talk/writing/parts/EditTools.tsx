@@ -62,7 +62,7 @@ export function EditTools({ kind, number, isEdited, canEdit, canDelete }: EditTo
       {canEdit && (
         <LinkButton look="line" size="small" href={href(`create?kind=${kind}&id=${number}`)}>
           <Icon path={pencilIcon} size={16} />
-          {t('writing.edit')}
+          <span className="max-sm:sr-only">{t('writing.edit')}</span>
         </LinkButton>
       )}
       {items.length > 0 && (

@@ -2,6 +2,8 @@ import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { LinkCard } from '#features/talk/conversations/parts/LinkCard.tsx'
 import { MessageText } from '#features/talk/conversations/parts/MessageText.tsx'
 import { isCardAlone } from '#features/talk/conversations/rules.ts'
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
+import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -81,7 +83,8 @@ export function MessageLine({ message, isFirst, reader, names, menu, onReact }: 
 
 /** What is said, and what it answers. */
 function Words({ message, names }: Pick<Props, 'message' | 'names'>) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const { text, image, replyTo } = message
   const isAlone = isCardAlone(text, message.cards)
   if (isAlone && image === null && replyTo === null) return null
@@ -94,7 +97,11 @@ function Words({ message, names }: Pick<Props, 'message' | 'names'>) {
         </span>
       )}
       {image && <MessageImage image={image} />}
-      {!isAlone && <MessageText text={text} names={names} />}
+      {!isAlone && (
+        <span lang={langOf(languageOf(text, locale))}>
+          <MessageText text={text} names={names} />
+        </span>
+      )}
       {message.isEdited && <small> {t('chat.edited')}</small>}
     </div>
   )

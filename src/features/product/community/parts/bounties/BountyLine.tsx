@@ -45,7 +45,10 @@ export function BountyLine({ bounty, targets, topic, canDispute }: BountyProps) 
       </span>
       {bounty.isOpen && (
         <span className="flex basis-full flex-wrap gap-x-3 text-soft">
-          <span>{names ? t('community.bounty.some', { names }) : t('community.bounty.all')}</span>
+          {/* On the phone a line of its own: the time beside it gets shorter once there is a clock. */}
+          <span className="max-sm:basis-full">
+            {names ? t('community.bounty.some', { names }) : t('community.bounty.all')}
+          </span>
           <TimeLeft until={bounty.deadline} />
         </span>
       )}

@@ -37,7 +37,7 @@ export function TopicActions({ topic, own, mine, children }: Props) {
     icon: 16,
   } as const
   return (
-    <fieldset aria-label={t('community.actions')} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('community.actions')} className="flex flex-wrap gap-1.5">
       <PostReaction {...about} type="LIKE" count={likes}>
         {(count) => <Counted label={t('community.like')} count={count} />}
       </PostReaction>

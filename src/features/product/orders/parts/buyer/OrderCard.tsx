@@ -1,4 +1,5 @@
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
@@ -20,7 +21,7 @@ interface Props {
 /** One order of the list: where it stands, what is in it, what it cost, and the one thing to do next. */
 export function OrderCard({ order, onCancel, onOver }: Props) {
   const { t, locale } = useI18n()
-  const { href } = usePage()
+  const { href, langOf } = usePage()
   const { number, title, lines, cover, currency, total, createdAt, expiresAt } = order
   return (
     <li>
@@ -39,7 +40,7 @@ export function OrderCard({ order, onCancel, onOver }: Props) {
             className="size-16 flex-none rounded-control"
           />
           <div className="min-w-0 flex-1">
-            <h2 className="text-16 [overflow-wrap:anywhere]">
+            <h2 lang={langOf(languageOf(title, locale))} className="text-16 [overflow-wrap:anywhere]">
               <a href={href(orderPath(number))}>{t('orders.card.title', { title, count: lines - 1 })}</a>
             </h2>
             <p className="mt-0.5 text-14 text-soft">

@@ -1,5 +1,7 @@
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
+import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -41,11 +43,13 @@ interface ThingProps {
 
 function Thing({ line, currency, isPaid: isBought }: ThingProps) {
   const { t, locale } = useI18n()
+  const { langOf } = usePage()
   const { title, chosen, path, cover, quantity, unit, amount, refunded, sent, goods } = line
   const about = [
     chosen,
     quantity > 1 && t('orders.pieces', { count: quantity, what: formatMoney(unit, currency, locale) }),
   ].filter(Boolean)
+  const lang = langOf(languageOf(title, locale))
   return (
     <div className="flex items-center gap-4">
       <PictureCover
@@ -57,9 +61,11 @@ function Thing({ line, currency, isPaid: isBought }: ThingProps) {
       />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {path === null ? (
-          <b className="font-semibold">{title}</b>
+          <b lang={lang} className="font-semibold">
+            {title}
+          </b>
         ) : (
-          <Link to={path} className="font-semibold">
+          <Link to={path} lang={lang} className="font-semibold">
             {title}
           </Link>
         )}
