@@ -71,7 +71,13 @@ const EVERYTHING: LetterData = {
         preview: 'All',
         heading: 'All',
         blocks: [
-          { kind: 'prose', runs: [{ text: 'strong', isStrong: true }, { text: 'on', href: 'http://town.test/a' }] },
+          {
+            kind: 'prose',
+            runs: [
+              { text: 'strong', isStrong: true },
+              { text: 'on', href: 'http://town.test/a' },
+            ],
+          },
           { kind: 'section', title: 'For you' },
           { kind: 'item', title: 'With a page', href: 'http://town.test/a', text: 'Words', note: 'Why' },
           { kind: 'item', title: 'Without', href: null, text: '', note: 'Why' },

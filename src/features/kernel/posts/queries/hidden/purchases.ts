@@ -258,7 +258,9 @@ async function listTaken(
     taken: number
   }>`select kind, -amount as taken from ledger_postings
     join ledger_accounts on ledger_accounts.id = account_id
-    where transaction_id = ${transactionId} and person_id is not null and amount < 0 order by line`.execute(db)
+    where transaction_id = ${transactionId} and person_id is not null and amount < 0 order by line`.execute(
+    db,
+  )
   return rows
 }
 
