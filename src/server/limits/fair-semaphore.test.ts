@@ -58,3 +58,24 @@ it('refuses who has waited too long, and serves those behind them', async () => 
   await long
   expect(await next).toBe('next')
 })
+
+it('leaves places to others where one asker may have only some of them', async () => {
+  const inTurn = createFairSemaphore(3, { mostOfAsker: 2 })
+  const ends: Array<() => void> = []
+  const begun: string[] = []
+  const ask = (who: string) =>
+    inTurn(async () => {
+      begun.push(who)
+      await new Promise<void>((end) => ends.push(end))
+    }, who)
+  const asked = ['many', 'many', 'many', 'one', 'one'].map(ask)
+  await Promise.resolve()
+  expect(begun).toEqual(['many', 'many', 'one'])
+  // What one of them ends is for the next in line, who has a place again.
+  ends[0]?.()
+  await expect.poll(() => begun).toEqual(['many', 'many', 'one', 'many'])
+  ends[2]?.()
+  await expect.poll(() => begun).toEqual(['many', 'many', 'one', 'many', 'one'])
+  for (const end of ends) end()
+  await Promise.all(asked)
+})

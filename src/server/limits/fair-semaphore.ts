@@ -5,6 +5,8 @@ interface FairSemaphoreOptions {
   maxWaiting?: number
   /** How many of those may be of one asker. */
   maxPerAsker?: number
+  /** How many of one asker run at once: the other places stay free for others. */
+  mostOfAsker?: number
   /** ms; who has waited longer is refused in the same way. */
   maxWait?: number
 }
@@ -16,8 +18,15 @@ interface FairSemaphoreOptions {
  */
 export function createFairSemaphore(
   atOnce: number,
-  { maxWaiting = Number.POSITIVE_INFINITY, maxPerAsker = maxWaiting, maxWait }: FairSemaphoreOptions = {},
+  {
+    maxWaiting = Number.POSITIVE_INFINITY,
+    maxPerAsker = maxWaiting,
+    mostOfAsker = atOnce,
+    maxWait,
+  }: FairSemaphoreOptions = {},
 ) {
+  /** How many run, by asker. */
+  const places = new Map<string, number>()
   let running = 0
   let waiting = 0
   /** Queues by asker; the first in the map is served next. */
@@ -46,28 +55,37 @@ export function createFairSemaphore(
     reject(unavailable())
   }
 
-  function takeNext(): (() => void) | undefined {
-    const [first] = lines
-    if (!first) return undefined
+  const hasPlace = (who: string): boolean => (places.get(who) ?? 0) < mostOfAsker
+
+  function count(who: string, by: 1 | -1): void {
+    const left = (places.get(who) ?? 0) + by
+    running += by
+    if (left === 0) places.delete(who)
+    else places.set(who, left)
+  }
+
+  function beginNext(): void {
+    const first = lines.entries().find(([who]) => hasPlace(who))
+    if (!first) return
     const [who, line] = first
     const next = line.shift()
     waiting -= 1
     // Moves the asker to the end, behind all others.
     lines.delete(who)
     if (line.length > 0) lines.set(who, line)
-    return next
+    // The place is taken for them at once, so that no newcomer can have it.
+    count(who, 1)
+    next?.()
   }
 
   return async <Result>(work: () => Promise<Result>, who = ''): Promise<Result> => {
-    if (running >= atOnce) await wait(who)
-    else running += 1
+    if (running >= atOnce || !hasPlace(who)) await wait(who)
+    else count(who, 1)
     try {
       return await work()
     } finally {
-      // The permit is handed on directly, so that no newcomer can take it.
-      const next = takeNext()
-      if (next) next()
-      else running -= 1
+      count(who, -1)
+      beginNext()
     }
   }
 }

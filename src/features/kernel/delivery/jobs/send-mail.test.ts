@@ -4,10 +4,13 @@ import { readDelivery } from '#server/delivery/config.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createLog } from '#server/measures/log.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
+import { contrastOf, LEAST_CONTRAST, parseColor, type Rgb } from '#shared/visitor/contrast.ts'
 import { testDatabase } from '#tests/database.ts'
 import { NO_MAILBOX, serveMail } from '#tests/delivery/mail-server.ts'
 import { runJob, testJobs } from '#tests/jobs.ts'
 import { SECRET } from '#tests/secret.ts'
+import { darkStyle } from '../letters/colors.ts'
+import type { Letter } from '../letters/letter.ts'
 import { listOutgoing } from '../queries.ts'
 import { MAIL_SECRET } from '../rules.ts'
 import type { LetterData, MailData } from '../schemas.ts'
@@ -58,6 +61,36 @@ const LETTERS: LetterData[] = [
   },
 ]
 
+/** A letter with every kind of block. */
+const EVERYTHING: LetterData = {
+  template: 'written',
+  params: {
+    letter: seal(
+      JSON.stringify({
+        subject: 'All',
+        preview: 'All',
+        heading: 'All',
+        blocks: [
+          {
+            kind: 'prose',
+            runs: [
+              { text: 'strong', isStrong: true },
+              { text: 'on', href: 'http://town.test/a' },
+            ],
+          },
+          { kind: 'section', title: 'For you' },
+          { kind: 'item', title: 'With a page', href: 'http://town.test/a', text: 'Words', note: 'Why' },
+          { kind: 'item', title: 'Without', href: null, text: '', note: 'Why' },
+          { kind: 'button', label: 'All', href: 'http://town.test/a' },
+          { kind: 'quote', text: 'Said' },
+          { kind: 'note', text: 'Small' },
+          { kind: 'link', label: 'Settings', href: 'http://town.test/a' },
+        ],
+      } satisfies Letter),
+    ),
+  },
+}
+
 const mailTo = (to: string, letter: LetterData, locale: MailData['locale'] = 'en'): MailData => ({
   to,
   locale,
@@ -78,7 +111,7 @@ describe('every letter, in every language', () => {
         const plain = mail?.text ?? ''
         // A key in place of a text, a number that was not put in, a value that is missing.
         expect(`${mail?.subject} ${plain}`).not.toMatch(/delivery\.|\{|undefined|null|NaN|Invalid/)
-        expect(html).not.toMatch(/<(img|script|link|style)|delivery\.|undefined|NaN|Invalid/)
+        expect(html).not.toMatch(/<(img|script|link)|url\(|@import|delivery\.|undefined|NaN|Invalid/)
         expect(html).toContain(`<html lang="${{ 'zh-hans': 'zh-CN', en: 'en-US', es: 'es-ES' }[locale]}">`)
         for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
           expect(address).toMatch(/^http:\/\/town\.test/)
@@ -87,6 +120,34 @@ describe('every letter, in every language', () => {
       }
     }
     expect(await listOutgoing(db, { first: 1 })).toEqual([])
+  })
+
+  it('has for every colour of the light one of the dark, which can be read', async () => {
+    for (const letter of [...LETTERS, EVERYTHING]) {
+      taken.length = 0
+      await runJob(db, sendMail, mailTo('ana@elsewhere.example', letter), new Date(at), { delivery })
+      const html = taken[0]?.html ?? ''
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+      for (const [tag, style = ''] of html.matchAll(/<[a-z0-9]+ [^>]*style="([^"]*)"[^>]*>/g)) {
+        const isOn = (mark: string) => tag.includes(`data-${mark}=`)
+        if (/(^|;)color:/.test(style)) expect(isOn('ink') || isOn('ground'), tag).toBe(true)
+        if (style.includes('background-color:')) expect(isOn('ground'), tag).toBe(true)
+        if (/border(-(top|left|bottom))?:/.test(style)) expect(isOn('edge') || isOn('ground'), tag).toBe(true)
+      }
+    }
+    const dark = (where: string, what: string): Rgb => {
+      const [, color = ''] =
+        new RegExp(`\\[data-${where}\\]\\{${what}:(#[0-9a-f]{6}) !important`).exec(darkStyle(28)) ?? []
+      return parseColor(color) ?? [0, 0, 0]
+    }
+    for (const ink of ['ink', 'soft', 'accent'])
+      for (const ground of ['page', 'card', 'sunken'])
+        expect(
+          contrastOf(dark(`ink=${ink}`, 'color'), dark(`ground=${ground}`, 'background-color')),
+          `${ink} on ${ground}`,
+        ).toBeGreaterThan(LEAST_CONTRAST)
+    const button = [dark('ground=accent', 'color'), dark('ground=accent', 'background-color')] as const
+    expect(contrastOf(...button)).toBeGreaterThan(LEAST_CONTRAST)
   })
 
   it('has its code in front of the subject and in clear only in the mail itself', async () => {

@@ -2,19 +2,24 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { accentHex } from '#shared/visitor/accent.ts'
+import { darkStyle, INK, LINE, PAGE, SOFT, SUNKEN } from './colors.ts'
 import type { Block, Desk, Letter, Run } from './letter.ts'
 
 const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
-const INK = '#22252e'
-const SOFT = '#6a6e79'
-const PAGE = '#faf9f6'
-const SUNKEN = '#f4f2ee'
-const LINE = '#e6e3dd'
 
-const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: INK }
+const paragraph: CSSProperties = {
+  margin: '0 0 16px',
+  fontSize: 16,
+  lineHeight: '26px',
+  color: INK,
+  overflowWrap: 'anywhere',
+}
 
-/** A letter as mail programs want it: tables, styles on the elements, nothing from outside. */
+/**
+ * A letter as mail programs want it: tables, styles on the elements, nothing from outside. What a dark screen shows
+ * otherwise is marked by `data-…`: by `darkStyle`, for programs that read a style sheet.
+ */
 export const htmlLetter = (letter: Letter, desk: Desk): string =>
   `<!doctype html>${renderToStaticMarkup(<HtmlLetter letter={letter} desk={desk} />)}`
 
@@ -26,18 +31,34 @@ function HtmlLetter({ letter, desk }: { letter: Letter; desk: Desk }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
+        <style>{darkStyle(hue)}</style>
       </head>
-      <body style={{ margin: 0, padding: 0, backgroundColor: PAGE, fontFamily: FONT }}>
+      <body data-ground="page" style={{ margin: 0, padding: 0, backgroundColor: PAGE, fontFamily: FONT }}>
         <Preview text={letter.preview} />
         <Column>
-          <a href={siteUrl} style={{ fontSize: 18, fontWeight: 600, color: accent, textDecoration: 'none' }}>
+          <a
+            href={siteUrl}
+            data-ink="accent"
+            style={{ fontSize: 18, fontWeight: 600, color: accent, textDecoration: 'none' }}
+          >
             {siteName}
           </a>
         </Column>
         <Column isCard>
-          <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 600, color: INK }}>
+          <h1
+            data-ink="ink"
+            style={{
+              margin: '0 0 16px',
+              fontSize: 24,
+              lineHeight: '32px',
+              fontWeight: 600,
+              color: INK,
+              overflowWrap: 'anywhere',
+            }}
+          >
             {letter.heading}
           </h1>
           {letter.blocks.map((block, index) => (
@@ -46,10 +67,10 @@ function HtmlLetter({ letter, desk }: { letter: Letter; desk: Desk }) {
           ))}
         </Column>
         <Column>
-          <p style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT }}>
+          <p data-ink="soft" style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: SOFT }}>
             {t('delivery.footer', { site: siteName })}
             <br />
-            <a href={siteUrl} style={{ color: SOFT }}>
+            <a href={siteUrl} data-ink="soft" style={{ color: SOFT }}>
               {new URL(siteUrl).host}
             </a>
           </p>
@@ -75,6 +96,7 @@ const Column = ({ isCard = false, children }: { isCard?: boolean; children: Reac
     width="100%"
     cellPadding={0}
     cellSpacing={0}
+    {...(isCard && { 'data-ground': 'card' })}
     style={{
       maxWidth: 560,
       margin: '0 auto',
@@ -93,14 +115,24 @@ const Column = ({ isCard = false, children }: { isCard?: boolean; children: Reac
 function BlockOf({ block, accent }: { block: Block; accent: string }) {
   switch (block.kind) {
     case 'text':
-      return <p style={paragraph}>{block.text}</p>
+      return (
+        <p data-ink="ink" style={paragraph}>
+          {block.text}
+        </p>
+      )
     case 'prose':
       return <Prose runs={block.runs} accent={accent} />
     case 'note':
-      return <p style={{ ...paragraph, fontSize: 14, lineHeight: '22px', color: SOFT }}>{block.text}</p>
+      return (
+        <p data-ink="soft" style={{ ...paragraph, fontSize: 14, lineHeight: '22px', color: SOFT }}>
+          {block.text}
+        </p>
+      )
     case 'quote':
       return (
         <p
+          data-ink="ink"
+          data-edge=""
           style={{
             ...paragraph,
             padding: '4px 0 4px 16px',
@@ -118,6 +150,7 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
     case 'section':
       return (
         <h2
+          data-ink="accent"
           style={{ margin: '28px 0 12px', fontSize: 18, lineHeight: '26px', fontWeight: 600, color: accent }}
         >
           {block.title}
@@ -127,8 +160,8 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
       return <Item item={block} />
     case 'link':
       return (
-        <p style={{ ...paragraph, fontSize: 13, lineHeight: '20px' }}>
-          <a href={block.href} style={{ color: SOFT }}>
+        <p style={{ margin: paragraph.margin, fontSize: 13, lineHeight: '20px' }}>
+          <a href={block.href} data-ink="soft" style={{ color: SOFT }}>
             {block.label}
           </a>
         </p>
@@ -139,7 +172,7 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
 }
 
 const Prose = ({ runs, accent }: { runs: readonly Run[]; accent: string }) => (
-  <p style={{ ...paragraph, whiteSpace: 'pre-line' }}>
+  <p data-ink="ink" style={{ ...paragraph, whiteSpace: 'pre-line' }}>
     {runs.map(({ text, href, isStrong, isEmphasized }, index) => {
       const style: CSSProperties = {
         ...(isStrong && { fontWeight: 600 }),
@@ -148,7 +181,7 @@ const Prose = ({ runs, accent }: { runs: readonly Run[]; accent: string }) => (
       }
       return href ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to a text
-        <a key={index} href={href} style={style}>
+        <a key={index} href={href} data-ink="accent" style={style}>
           {text}
         </a>
       ) : (
@@ -163,9 +196,12 @@ const Prose = ({ runs, accent }: { runs: readonly Run[]; accent: string }) => (
 
 const Code = ({ code }: { code: string }) => (
   <p
+    data-ground="sunken"
+    data-ink="ink"
     style={{
       margin: '8px 0 20px',
-      padding: '18px 0',
+      // The gap behind the last digit would push the others to the left.
+      padding: '18px 0 18px 8px',
       textAlign: 'center',
       borderRadius: 10,
       backgroundColor: SUNKEN,
@@ -185,6 +221,7 @@ const PressHere = ({ href, label, accent }: { href: string; label: string; accen
   <p style={{ margin: '8px 0 24px' }}>
     <a
       href={href}
+      data-ground="accent"
       style={{
         display: 'inline-block',
         padding: '12px 22px',
@@ -202,18 +239,27 @@ const PressHere = ({ href, label, accent }: { href: string; label: string; accen
 )
 
 const Item = ({ item: { title, href, text, note } }: { item: Extract<Block, { kind: 'item' }> }) => (
-  <div style={{ margin: '0 0 20px', paddingTop: 16, borderTop: `1px solid ${LINE}` }}>
-    <p style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
+  <div data-edge="" style={{ margin: '0 0 20px', paddingTop: 16, borderTop: `1px solid ${LINE}` }}>
+    <p data-ink="ink" style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
       {href === null ? (
         title
       ) : (
-        <a href={href} style={{ color: INK }}>
+        <a href={href} data-ink="ink" style={{ color: INK }}>
           {title}
         </a>
       )}
     </p>
-    {text && <p style={{ ...paragraph, margin: '4px 0 0' }}>{text}</p>}
-    <p style={{ ...paragraph, margin: '4px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }}>{note}</p>
+    {text && (
+      <p data-ink="ink" style={{ ...paragraph, margin: '4px 0 0' }}>
+        {text}
+      </p>
+    )}
+    <p
+      data-ink="soft"
+      style={{ ...paragraph, margin: '4px 0 0', fontSize: 13, lineHeight: '20px', color: SOFT }}
+    >
+      {note}
+    </p>
   </div>
 )
 
@@ -222,13 +268,18 @@ const Facts = ({ facts }: { facts: Array<[label: string, value: string]> }) => (
     role="presentation"
     cellPadding={0}
     cellSpacing={0}
+    data-edge=""
     style={{ width: '100%', margin: '0 0 20px', borderTop: `1px solid ${LINE}` }}
   >
     <tbody>
       {facts.map(([label, value]) => (
         <tr key={label}>
-          <td style={{ ...fact, width: '34%', color: SOFT }}>{label}</td>
-          <td style={{ ...fact, color: INK, wordBreak: 'break-word' }}>{value}</td>
+          <td data-ink="soft" data-edge="" style={{ ...fact, width: '34%', color: SOFT }}>
+            {label}
+          </td>
+          <td data-ink="ink" data-edge="" style={{ ...fact, color: INK, overflowWrap: 'anywhere' }}>
+            {value}
+          </td>
         </tr>
       ))}
     </tbody>

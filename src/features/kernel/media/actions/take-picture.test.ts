@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
@@ -12,7 +13,9 @@ const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png()
 const MB = 1_048_576
 
+const held: ServerResponse[] = []
 const { origin, asked } = await createPictureServer({
+  '/held.png': (reply) => void held.push(reply),
   '/a/The%20well.png': await plain(60, 40).png().toBuffer(),
   '/wide.png': await plain(2_600, 300).png().toBuffer(),
   '/heavy.png': await noise(900).toBuffer(),
@@ -118,6 +121,18 @@ it('gives the last place of a day once', async () => {
   const paths = ['/second.png', '/a/The%20well.png', '/wide.png']
   const answers = await Promise.all(paths.map((path) => ben.take(`${origin}${path}`)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+})
+
+it('is had by others while one has named many that do not come', async () => {
+  const [ben, cleo] = [await member(), await member()]
+  const waiting = Array.from({ length: 8 }, () => ben.take(`${origin}/held.png`))
+  await expect.poll(() => held.length).toBe(2)
+  expect((await cleo.take(`${origin}/second.png`)).status).toBe(200)
+  expect(held).toHaveLength(2)
+  const letGo = setInterval(() => held.splice(0).forEach((reply) => void reply.writeHead(404).end()), 10)
+  const answers = await Promise.all(waiting)
+  clearInterval(letGo)
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(8).fill('picture-unreachable'))
 })
 
 it('is readable by everybody at its address', async () => {

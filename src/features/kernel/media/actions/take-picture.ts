@@ -21,8 +21,11 @@ type Preparing = Omit<MemberContext<RefusalOf<typeof takePicture>>, 'announce' |
 
 /** Bytes that are read of a picture: what is larger than the site takes is often only too wide, and is made smaller. */
 const MOST_READ = 25 * MB
-/** Each may hold as many bytes in memory. */
-const inTurn = createFairSemaphore(4)
+/**
+ * Each may hold as many bytes in memory. Of one person fewer run, and only so many wait: a server that answers slowly, or
+ * never, holds up whoever has named it and nobody else.
+ */
+const inTurn = createFairSemaphore(4, { mostOfAsker: 2, maxPerAsker: 60 })
 
 export const takePictureAction = action(takePicture, {
   data: S.takePictureData,
@@ -43,7 +46,7 @@ export const takePictureAction = action(takePicture, {
       if (problem !== null) return refuse('picture-unreachable', { host: address.host })
       if (bytes.length === 0) return refuse('picture-none')
       return withFile(mediaDir, bytes, (whole) => storeTaken(context, whole, address))
-    })
+    }, String(asker.personId))
   },
   run: async (context, { alt = '' }, { file, fileName }) => {
     const id = await keepFile(context, file, { fileName, alt })

@@ -59,6 +59,16 @@ it('puts nothing back where one of them was changed since, or is somebody elseâ€
   expect((await undo(new Date(0).toISOString())).body.code).toBe('import-gone')
 })
 
+it('is done once where it is pressed twice at once', async () => {
+  const at = await imported({ wealth: { invitedDays: 5 } }, [
+    'wealth.invitedDays',
+    (await optionOf('wealth.invitedDays')).revision,
+  ])
+  const both = await Promise.all([undo(at), undo(at)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await optionOf('wealth.invitedDays')).toMatchObject({ value: 3 })
+})
+
 it('is for admins', async () => {
   expect((await undo(new Date().toISOString(), null)).status).toBe(401)
   expect((await undo(new Date().toISOString(), staff)).status).toBe(403)

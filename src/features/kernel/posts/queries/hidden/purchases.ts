@@ -171,7 +171,7 @@ export async function refund(
   if (row.refundedAt) return 'refunded'
   const cause = nodeId === null ? {} : { cause: { kind: 'node', id: nodeId } }
   const entry = { key: `purchase/${id}/refund`, reason: 'refunded', ...cause, actorId: byId, at: now }
-  const back = await listTaken(db, row.transactionId, personId)
+  const back = await listTaken(db, row.transactionId)
   const legsFor = (fromSeller: number): Leg[] => [
     ...(sellerId !== null && fromSeller > 0 ? [take(purse(sellerId, unit), fromSeller)] : []),
     ...(amount > fromSeller ? [take(ofSite('revenue', unit), amount - fromSeller)] : []),
@@ -245,18 +245,20 @@ export async function listPaidPeriods(
     .execute()
 }
 
-/** From which accounts of somebody a transaction took, and how much. */
+/**
+ * From which accounts of its buyer a purchase took, and how much. They are those of the account that bought, also where
+ * it has become part of another since.
+ */
 async function listTaken(
   db: Database,
   transactionId: number,
-  personId: number,
 ): Promise<Array<{ kind: string; taken: number }>> {
   const { rows } = await sql<{
     kind: string
     taken: number
   }>`select kind, -amount as taken from ledger_postings
     join ledger_accounts on ledger_accounts.id = account_id
-    where transaction_id = ${transactionId} and person_id = ${personId} and amount < 0 order by line`.execute(
+    where transaction_id = ${transactionId} and person_id is not null and amount < 0 order by line`.execute(
     db,
   )
   return rows

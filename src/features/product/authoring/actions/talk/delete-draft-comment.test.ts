@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { draftTalkOn } from '#tests/draft-talk.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { untilOneWaits } from '#tests/waiting.ts'
 
 const site = await testSite()
 const { db } = site
@@ -34,4 +35,24 @@ it('is refused for what others said, and for what is gone', async () => {
   expect(await remove(reader, comment)).toBe('comment-gone')
   expect(await remove(await insertPerson(db), comment)).toBe('comment-gone')
   expect(await remove(writer, 999_999)).toBe('comment-gone')
+})
+
+it('leaves what is answered at the same moment', async () => {
+  const writer = await insertPerson(db)
+  const reader = await insertPerson(db)
+  const { id } = await save(writer, { title: 'Mine' })
+  await invite(writer, id, reader)
+  const comment = await say(reader, id, 'Here')
+  const { removed } = await db.transaction().execute(async (answering) => {
+    await answering.selectFrom('drafts').select('id').where('id', '=', id).forUpdate().execute()
+    await answering
+      .insertInto('draft_comments')
+      .values({ draft_id: id, parent_id: Number(comment), author_id: writer, words: 'Why?', passage: '' })
+      .execute()
+    const begun = remove(reader, comment)
+    await untilOneWaits(db)
+    return { removed: begun }
+  })
+  expect(await removed).toBe(200)
+  expect(await said(writer, id)).toMatchObject([{ author: null, answers: [{ words: 'Why?' }] }])
 })

@@ -13,7 +13,8 @@ export const deleteDraftCommentAction = action(deleteDraftComment, {
   limit: '60 per minute',
   run: async ({ db, asker, announce, refuse }, { comment }) => {
     const found = await findComment(db, comment)
-    const draft = found && (await findReadDraft(db, asker.personId, found.draftId))
+    // Locked as by whoever answers: what is answered at this moment goes with no comment, and is answered to none that is gone.
+    const draft = found && (await findReadDraft(db, asker.personId, found.draftId, true))
     if (!found || !draft || !(draft.isOwn || found.authorId === asker.personId)) return refuse('comment-gone')
     if (draft.isOwn || (await countComments(db, { parentId: comment })) === 0)
       await deleteComment(db, comment)

@@ -12,6 +12,7 @@ const { db, call, signIn } = await testSite()
 const refund = callerOf(call, signIn, 'admin.refundPurchase')
 const buyPart = callerOf(call, signIn, 'access.buyHiddenPart')
 const join = callerOf(call, signIn, 'mutates.joinNode')
+const merge = callerOf(call, signIn, 'admin.mergePeople')
 const admin = await insertSomebody(db, { roles: ['admin'] })
 afterEach(async () => expect((await checkLedger(db)).problem).toBeNull())
 
@@ -99,4 +100,24 @@ it('refuses what is not there, what is one’s own, and everybody but admins', a
     status: 409,
     body: { code: 'not-oneself' },
   })
+})
+
+it('goes to the account that its buyer, or its seller, has become part of', async () => {
+  const { seller, buyer, purchase } = await sold()
+  const [stays, keeps] = [await insertSomebody(db), await insertSomebody(db)]
+  expect((await merge(admin, { id: stays, other: buyer, reason: 'One person' })).status).toBe(200)
+  expect((await merge(admin, { id: keeps, other: seller, reason: 'One person' })).status).toBe(200)
+  expect((await refund(admin, { purchase, ...why })).status).toBe(200)
+  expect(await hasOf(db, stays)).toEqual({ 'topped-up': 1_000 })
+  for (const person of [buyer, seller, keeps]) expect(await hasOf(db, person)).toEqual({})
+})
+
+it('makes and loses nothing where buyer and seller have become one', async () => {
+  const { seller, buyer, purchase } = await sold()
+  const sumOf = async (person: number) =>
+    Object.values(await hasOf(db, person)).reduce((sum, amount) => sum + amount, 0)
+  expect(await sumOf(seller)).toBe(810)
+  expect((await merge(admin, { id: seller, other: buyer, reason: 'One person' })).status).toBe(200)
+  expect((await refund(admin, { purchase, ...why })).status).toBe(200)
+  expect(await sumOf(seller)).toBe(1_000)
 })
