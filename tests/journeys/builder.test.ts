@@ -157,7 +157,7 @@ describe('who builds pages', { timeout: LONG }, () => {
     await dialog.getByText('The same everywhere').click()
     await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
     await page.locator('.builder-row', { hasText: 'Beside all' }).waitFor()
-    await page.locator('.builder-kept', { hasText: 'Beside all' }).waitFor()
+    await page.locator('.builder-kept', { hasText: 'Beside all' }).locator('[data-shown] iframe').waitFor()
     await saved(page)
 
     await page.getByRole('button', { name: 'Edit everywhere' }).click()
@@ -172,7 +172,8 @@ describe('who builds pages', { timeout: LONG }, () => {
     await bar(page, /^More about/).click()
     await page.getByRole('menuitem', { name: 'Begin from a template' }).click()
     await dialog.getByText('Magazine', { exact: true }).click()
-    await dialog.frameLocator('iframe').locator('[data-module-id="newest"]').waitFor()
+    await dialog.locator('.builder-starts [data-shown] iframe').first().waitFor()
+    await dialog.frameLocator('.builder-template iframe').locator('[data-module-id="newest"]').waitFor()
     await dialog.getByRole('button', { name: 'Replace the draft with it' }).click()
     await expect.poll(() => order(page)).toContain('newest')
     await bar(page, /^Undo: began with/).click()

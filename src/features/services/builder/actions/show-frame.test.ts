@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { builderSite, textEntry } from '#tests/builder.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { keepBlock } from '../contract.ts'
 
 const site = await testSite()
-const { maker, member, save, publish, cookieOf } = await builderSite(site)
+const { maker, member, ask, save, publish, cookieOf } = await builderSite(site)
 const cookie = await cookieOf(maker)
 const frame = (query: string, locale = 'en') => site.get(`/${locale}/builder/frame?${query}`, { cookie })
 
@@ -61,10 +62,23 @@ describe('the frame of the builder', () => {
     expect(empty).toEqual([])
   })
 
+  it('shows a kept section, and a block as it is published, as a picture of itself', async () => {
+    for (const isGlobal of [false, true]) {
+      const name = `Pictured ${isGlobal}`
+      const { result } = await ask(maker, keepBlock, {
+        name,
+        entries: [textEntry('one', `word-kept-${isGlobal}`)],
+        isGlobal,
+      })
+      expect((await frame(`path=/&version=block.${result.id}`)).text).toContain(`word-kept-${isGlobal}`)
+    }
+  })
+
   it('refuses pages and versions that are not there', async () => {
     const asked = async (data: object) => (await site.call('builder.showFrame', data, { cookie })).body
     expect(await asked({ path: 'account/wealth' })).toMatchObject({ code: 'page-unknown' })
     expect(await asked({ path: '', version: '999999' })).toMatchObject({ code: 'version-unknown' })
+    expect(await asked({ path: '', version: 'block.999999' })).toMatchObject({ code: 'version-unknown' })
   })
 })
 

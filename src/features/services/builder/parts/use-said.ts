@@ -36,12 +36,13 @@ export function useSaid() {
       const where = deed.kind === 'move' && at ? t('builder.shell.did.move.to', { ...at }) : ''
       say([deedText(deed), where].filter(Boolean).join(' '))
     },
-    /** Takes a step back, or takes it again, and says which. */
-    sayBack(editor: Editor, key: 'undo' | 'redo') {
+    /** Takes a step back, or takes it again, and says which. @returns what was chosen there; undefined: nobody knows */
+    sayBack(editor: Editor, key: 'undo' | 'redo'): readonly string[] | undefined {
       const { past, future } = editor.read().history
       const step = (key === 'undo' ? past : future).at(-1)
-      editor[key]()
+      const chosen = editor[key]()
       if (step) say(t(`builder.shell.${key}`, { what: deedText(step.deed) }))
+      return chosen
     },
   }
 }

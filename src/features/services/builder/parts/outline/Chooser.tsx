@@ -90,6 +90,7 @@ export function Chooser({ modules, target, search, kept, view, onAdd, onForget, 
       <KeptTiles
         blocks={keptFound}
         moduleOf={props.moduleOf}
+        view={view}
         onAdd={onAdd}
         onEdit={props.onEdit}
         onChanged={props.onKept}
@@ -131,7 +132,7 @@ function Tile({ module, view, onAdd }: TileProps) {
       data-dragged={isDragged || undefined}
       onClick={onAdd}
     >
-      <LivePicture module={module} view={view} />
+      <LivePicture version={`module.${module.name}`} title={module.title} group={module.group} view={view} />
       {module.title}
     </button>
   )

@@ -103,6 +103,14 @@ describe('a change', () => {
     expect(editor.read().history.now).toEqual(contentOf(3))
   })
 
+  it('brings back what was chosen before it when it is taken back, and what was after it when it is made again', () => {
+    const { editor } = desk(pageOf(contentOf(1)))
+    editor.edit(contentOf(2), DEED, '', { before: ['a'], after: ['b'] })
+    editor.edit(contentOf(3), DEED)
+    expect([editor.undo(), editor.undo(), editor.undo()]).toEqual([undefined, ['a'], undefined])
+    expect([editor.redo(), editor.redo(), editor.redo()]).toEqual([['b'], undefined, undefined])
+  })
+
   it('that was taken back before it was sent leaves nothing to be saved', async () => {
     const { editor, sent, wait, kind } = desk(pageOf(contentOf(1)))
     editor.edit(contentOf(2), DEED)

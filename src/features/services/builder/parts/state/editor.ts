@@ -4,6 +4,7 @@ import { same } from '../../rules/same.ts'
 import { readSpot, type Spot } from '../../rules/spot.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
 import {
+  type ChosenAround,
   type Deed,
   type History,
   historyOf,
@@ -211,11 +212,24 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** @param field what is typed into one field without a pause is one step */
-    edit: (content: Content, deed: Deed, field = '') =>
-      become(stepped(state.history, content, deed, { field, at: now() })),
-    undo: () => become(undone(state.history) ?? state.history),
-    redo: () => become(redone(state.history) ?? state.history),
+    /**
+     * @param field what is typed into one field without a pause is one step
+     * @param chosen what is chosen before it and after it
+     */
+    edit: (content: Content, deed: Deed, field = '', chosen?: ChosenAround) =>
+      become(stepped(state.history, content, deed, { field, at: now(), chosen })),
+    /** @returns what was chosen before the step; undefined: nobody knows */
+    undo(): readonly string[] | undefined {
+      const before = state.history.past.at(-1)?.chosen?.before
+      become(undone(state.history) ?? state.history)
+      return before
+    },
+    /** @returns what was chosen after the step; undefined: nobody knows */
+    redo(): readonly string[] | undefined {
+      const after = state.history.future.at(-1)?.chosen?.after
+      become(redone(state.history) ?? state.history)
+      return after
+    },
     save,
     takeOver,
     isDirty,
