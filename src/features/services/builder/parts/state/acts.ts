@@ -116,7 +116,7 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     },
     add(name: string, place: Place = behindChosen()) {
       const module = moduleOf(name)
-      if (module) put([newEntry(module)], place, 'add')
+      if (module) put([newEntry(editor.key, module)], place, 'add')
     },
     /** Copies of a kept section. */
     addCopies: (entries: readonly Entry[], place: Place = behindChosen()) =>
@@ -126,7 +126,7 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     toBlock(block: CatalogueModule) {
       const now = content()
       if (!now) return
-      const entry = newEntry(block)
+      const entry = newEntry(editor.key, block)
       const deed: Deed = { kind: 'block', name: block.title }
       take(withBlock(now, chosen, entry), deed, { after: [entry.id] })
       choose([entry.id])
