@@ -74,6 +74,17 @@ describe('the frame of the builder', () => {
     }
   })
 
+  it('says of a module that shows nothing what it is and where it is filled; readers are sent nothing of it', async () => {
+    const empty = (name: string) => ({ id: name, name, version: 1, slot: 'main' as const, settings: {} })
+    await publish([
+      { ...empty('hero'), settings: { heading: {} } },
+      { ...empty('section-heading'), settings: { title: {} } },
+    ])
+    const { text } = await frame('path=/')
+    for (const title of ['Opening', 'Heading']) expect(text).toContain(`“${title}” shows nothing yet.`)
+    expect((await site.get('/en')).text).not.toMatch(/shows nothing yet|<h2[^>]*><\/h2>/)
+  })
+
   it('refuses pages and versions that are not there', async () => {
     const asked = async (data: object) => (await site.call('builder.showFrame', data, { cookie })).body
     expect(await asked({ path: 'account/wealth' })).toMatchObject({ code: 'page-unknown' })

@@ -4,7 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { isFrame } from '../rules/content.ts'
 import { useDeedText } from './bar/deed-text.ts'
 import type { Editor } from './state/editor.ts'
-import type { Deed } from './state/history.ts'
+import { chosenThen, type Deed } from './state/history.ts'
 import { outlineOf } from './state/outline.ts'
 
 /** Where a module stands among the others, counted from 1. */
@@ -38,11 +38,12 @@ export function useSaid() {
     },
     /** Takes a step back, or takes it again, and says which. @returns what was chosen there; undefined: nobody knows */
     sayBack(editor: Editor, key: 'undo' | 'redo'): readonly string[] | undefined {
-      const { past, future } = editor.read().history
+      const { history } = editor.read()
+      const { past, future } = history
       const step = (key === 'undo' ? past : future).at(-1)
-      const chosen = editor[key]()
+      editor[key]()
       if (step) say(t(`builder.shell.${key}`, { what: deedText(step.deed) }))
-      return chosen
+      return chosenThen(history, key)
     },
   }
 }

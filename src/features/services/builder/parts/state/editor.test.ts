@@ -4,7 +4,7 @@ import type { Content, PageContent } from '../../rules/content.ts'
 import { mergeContents } from '../../rules/merge.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
 import { createEditor, RETRY_AFTER, SAVE_AFTER } from './editor.ts'
-import { MOST_KEPT, MOST_STEPS } from './history.ts'
+import { chosenThen, MOST_KEPT, MOST_STEPS } from './history.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -107,8 +107,13 @@ describe('a change', () => {
     const { editor } = desk(pageOf(contentOf(1)))
     editor.edit(contentOf(2), DEED, '', { before: ['a'], after: ['b'] })
     editor.edit(contentOf(3), DEED)
-    expect([editor.undo(), editor.undo(), editor.undo()]).toEqual([undefined, ['a'], undefined])
-    expect([editor.redo(), editor.redo(), editor.redo()]).toEqual([['b'], undefined, undefined])
+    const go = (way: 'undo' | 'redo') => {
+      const then = chosenThen(editor.read().history, way)
+      editor[way]()
+      return then
+    }
+    expect([go('undo'), go('undo'), go('undo')]).toEqual([undefined, ['a'], undefined])
+    expect([go('redo'), go('redo'), go('redo')]).toEqual([['b'], undefined, undefined])
   })
 
   it('that was taken back before it was sent leaves nothing to be saved', async () => {

@@ -212,24 +212,11 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /**
-     * @param field what is typed into one field without a pause is one step
-     * @param chosen what is chosen before it and after it
-     */
+    /** @param field what is typed into one field without a pause is one step; `chosen`: before it and after it */
     edit: (content: Content, deed: Deed, field = '', chosen?: ChosenAround) =>
       become(stepped(state.history, content, deed, { field, at: now(), chosen })),
-    /** @returns what was chosen before the step; undefined: nobody knows */
-    undo(): readonly string[] | undefined {
-      const before = state.history.past.at(-1)?.chosen?.before
-      become(undone(state.history) ?? state.history)
-      return before
-    },
-    /** @returns what was chosen after the step; undefined: nobody knows */
-    redo(): readonly string[] | undefined {
-      const after = state.history.future.at(-1)?.chosen?.after
-      become(redone(state.history) ?? state.history)
-      return after
-    },
+    undo: () => become(undone(state.history) ?? state.history),
+    redo: () => become(redone(state.history) ?? state.history),
     save,
     takeOver,
     isDirty,

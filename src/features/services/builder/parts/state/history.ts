@@ -109,6 +109,13 @@ export function redone<Content>({ now, past, future }: History<Content>): Histor
   }
 }
 
+/** What is to be chosen after the next step back, or on; undefined: nobody has noted it, or there is no such step. */
+export const chosenThen = <Content>(
+  { past, future }: History<Content>,
+  way: 'undo' | 'redo',
+): readonly string[] | undefined =>
+  way === 'undo' ? past.at(-1)?.chosen?.before : future.at(-1)?.chosen?.after
+
 /** Characters that a browser keeps of one page; it has five million for the whole site. */
 export const MOST_KEPT = 300_000
 
