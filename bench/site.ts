@@ -119,6 +119,12 @@ export function workerOf(pid: number): number {
   return processesOf(pid).reduce((one, other) => (residentMb(other) > residentMb(one) ? other : one))
 }
 
+/** ms for which the main thread of a process was ready to run and no processor was free (Linux). */
+export function waitOf(pid: number): number {
+  const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+  return Number(waited) / 1e6
+}
+
 /** Resident memory of a process. */
 export function residentMb(pid: number): number {
   const text = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

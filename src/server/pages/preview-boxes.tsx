@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Translator } from '#shared/texts/i18n.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
+import type { Translate, Translator } from '#shared/texts/i18n.ts'
 import type { Registry } from '#site/App.tsx'
 import type { ModuleView } from '#site/module.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
@@ -45,10 +46,18 @@ function Unknown({ name }: { name?: string }) {
 const LINE = 'builder-empty card p-4 text-soft'
 
 /** A box in which nothing stands but what React leaves. */
-const EMPTY = /(<div data-module-id="[\w-]+" data-module-name="[\w./-]+">)(?:<!--[^>]*-->)*<\/div>/g
+const EMPTY = /(<div data-module-id="[\w-]+" data-module-name="([\w./-]+)">)(?:<!--[^>]*-->)*<\/div>/g
 
-/** Says in each empty box that there is nothing to see: without a line it could not be found. */
+/** How a module is called where pages are built. */
+function titleOf(name: string, t: Translate): string {
+  const key = `module.${name}.title`
+  const title = t(key as MessageKey)
+  return title === key ? name : title
+}
+
+/** Says in each empty box what is there and what fills it: without a line it could not be found. */
 export const withLines = (body: string, { t }: Translator): string =>
-  body.replace(EMPTY, (_, box: string) => {
-    return `${box}<p class="${LINE}">${escapeHtml(t('builder.frame.empty'))}</p></div>`
+  body.replace(EMPTY, (_, box: string, name: string) => {
+    const line = t('builder.frame.empty', { name: titleOf(name, t) })
+    return `${box}<p class="${LINE}">${escapeHtml(line)}</p></div>`
   })

@@ -220,11 +220,11 @@ export const showFrameData = z.object({
   key: z._default(z.string().check(z.maxLength(200)), ''),
   device: z._default(z.enum(DEVICES), 'desktop'),
   mode: z._default(z.enum(['light', 'dark']), 'light'),
-  /** Also a starter page, 'template.shop', and a module alone, as a picture of it: 'module.hero'. */
+  /** Also a starter page, 'template.shop', and what stands alone, as a picture of it: 'module.hero', 'block.7'. */
   version: z._default(
     z.union([
       z.enum(['live', 'draft']),
-      z.string().check(z.regex(/^(\d{1,12}|(template|module)\.[\w./-]{1,80})$/)),
+      z.string().check(z.regex(/^(\d{1,12}|(template|module)\.[\w./-]{1,80}|block\.\d{1,9})$/)),
     ]),
     'draft',
   ),

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { builderSite, textEntry } from '#tests/builder.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { keepBlock } from '../contract.ts'
 
 const site = await testSite()
-const { maker, member, save, publish, cookieOf } = await builderSite(site)
+const { maker, member, ask, save, publish, cookieOf } = await builderSite(site)
 const cookie = await cookieOf(maker)
 const frame = (query: string, locale = 'en') => site.get(`/${locale}/builder/frame?${query}`, { cookie })
 
@@ -61,10 +62,34 @@ describe('the frame of the builder', () => {
     expect(empty).toEqual([])
   })
 
+  it('shows a kept section, and a block as it is published, as a picture of itself', async () => {
+    for (const isGlobal of [false, true]) {
+      const name = `Pictured ${isGlobal}`
+      const { result } = await ask(maker, keepBlock, {
+        name,
+        entries: [textEntry('one', `word-kept-${isGlobal}`)],
+        isGlobal,
+      })
+      expect((await frame(`path=/&version=block.${result.id}`)).text).toContain(`word-kept-${isGlobal}`)
+    }
+  })
+
+  it('says of a module that shows nothing what it is and where it is filled; readers are sent nothing of it', async () => {
+    const empty = (name: string) => ({ id: name, name, version: 1, slot: 'main' as const, settings: {} })
+    await publish([
+      { ...empty('hero'), settings: { heading: {} } },
+      { ...empty('section-heading'), settings: { title: {} } },
+    ])
+    const { text } = await frame('path=/')
+    for (const title of ['Opening', 'Heading']) expect(text).toContain(`“${title}” shows nothing yet.`)
+    expect((await site.get('/en')).text).not.toMatch(/shows nothing yet|<h2[^>]*><\/h2>/)
+  })
+
   it('refuses pages and versions that are not there', async () => {
     const asked = async (data: object) => (await site.call('builder.showFrame', data, { cookie })).body
     expect(await asked({ path: 'account/wealth' })).toMatchObject({ code: 'page-unknown' })
     expect(await asked({ path: '', version: '999999' })).toMatchObject({ code: 'version-unknown' })
+    expect(await asked({ path: '', version: 'block.999999' })).toMatchObject({ code: 'version-unknown' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { action } from '#server/door/action.ts'
 import { arrangedWith } from '../content/arrange.ts'
+import { findBlockContent } from '../content/blocks/find-block-content.ts'
 import { sampleContent } from '../content/blocks/sample-content.ts'
 import { findContent } from '../content/find-content.ts'
 import { keyAt } from '../content/key-at.ts'
@@ -23,9 +24,13 @@ export const showFrameAction = action(showFrame, {
     const opened = await openPage(context, key || keyAt(bare, context))
     if (!opened) return refuse('page-unknown')
     const { site, page } = opened
-    const content = /^(template|module)\./.test(version)
-      ? sampleContent(version, context)
-      : await findContent(db, site, page.key, versionOf(version))
+    const [kind, id] = version.split('.')
+    const content =
+      kind === 'block'
+        ? ((await findBlockContent(context, Number(id)))?.content ?? null)
+        : kind === 'template' || kind === 'module'
+          ? sampleContent(version, context)
+          : await findContent(db, site, page.key, versionOf(version))
     if (!content) return refuse('version-unknown')
     const arrange = arrangedWith(site, page.key, content, device)
     return { html: await showPreview({ path: bare, locale, device, mode, now, arrange }) }

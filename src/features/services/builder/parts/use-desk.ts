@@ -99,9 +99,14 @@ export function useDesk(props: DeskProps) {
     requestAnimationFrame(() => requestAnimationFrame(focusWrong))
   }
   const publish = () => canPublish && setDialog('publish')
+  /** With a step comes back what was chosen when it was made. */
+  const goBack = (key: 'undo' | 'redo') => {
+    const then = sayBack(editor, key)
+    if (then) choose(then)
+  }
   const can = {
-    undo: () => sayBack(editor, 'undo'),
-    redo: () => sayBack(editor, 'redo'),
+    undo: () => goBack('undo'),
+    redo: () => goBack('redo'),
     paste: () => tellLeft(acts.paste(page.key), t),
     publish,
     help: () => setDialog('keys'),

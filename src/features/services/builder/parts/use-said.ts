@@ -4,7 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { isFrame } from '../rules/content.ts'
 import { useDeedText } from './bar/deed-text.ts'
 import type { Editor } from './state/editor.ts'
-import type { Deed } from './state/history.ts'
+import { chosenThen, type Deed } from './state/history.ts'
 import { outlineOf } from './state/outline.ts'
 
 /** Where a module stands among the others, counted from 1. */
@@ -36,12 +36,14 @@ export function useSaid() {
       const where = deed.kind === 'move' && at ? t('builder.shell.did.move.to', { ...at }) : ''
       say([deedText(deed), where].filter(Boolean).join(' '))
     },
-    /** Takes a step back, or takes it again, and says which. */
-    sayBack(editor: Editor, key: 'undo' | 'redo') {
-      const { past, future } = editor.read().history
+    /** Takes a step back, or takes it again, and says which. @returns what was chosen there; undefined: nobody knows */
+    sayBack(editor: Editor, key: 'undo' | 'redo'): readonly string[] | undefined {
+      const { history } = editor.read()
+      const { past, future } = history
       const step = (key === 'undo' ? past : future).at(-1)
       editor[key]()
       if (step) say(t(`builder.shell.${key}`, { what: deedText(step.deed) }))
+      return chosenThen(history, key)
     },
   }
 }

@@ -7,6 +7,7 @@ type Props = ModuleProps<SectionHeadingSettings, SectionHeadingData, unknown>
 
 export function View({ settings: { link }, data: { title, linkLabel } }: Props) {
   const { href } = usePage()
+  if (!title) return null
   return (
     <SectionHeading {...(link && { more: { href: href(link), label: linkLabel } })}>{title}</SectionHeading>
   )

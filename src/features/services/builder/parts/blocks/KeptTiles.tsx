@@ -5,7 +5,8 @@ import { moreIcon, pencilIcon, settingsIcon, trashIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { BlockShown, CatalogueModule } from '../../schemas.ts'
 import { useDraggable } from '../drag.ts'
-import { ModulePicture } from '../outline/ModulePicture.tsx'
+import type { View } from '../frame/view.ts'
+import { LivePicture } from '../outline/LivePicture.tsx'
 import { RemoveBlockDialog, RenameBlockDialog } from './BlockDialogs.tsx'
 import { keptName } from './use-blocks.ts'
 
@@ -13,6 +14,7 @@ interface Props {
   /** Those that the page can show. */
   blocks: readonly BlockShown[]
   moduleOf: (name: string) => CatalogueModule | undefined
+  view: View
   onAdd: (name: string) => void
   onEdit: (key: string) => void
   onChanged: () => void
@@ -50,7 +52,7 @@ interface TileProps extends Omit<Props, 'blocks' | 'onChanged'> {
   onAsk: (kind: 'rename' | 'remove') => void
 }
 
-function KeptTile({ block, moduleOf, onAdd, onEdit, onAsk }: TileProps) {
+function KeptTile({ block, moduleOf, view, onAdd, onEdit, onAsk }: TileProps) {
   const { t } = useI18n()
   const element = useRef<HTMLButtonElement>(null)
   const { id, key, name, modules } = block
@@ -80,7 +82,12 @@ function KeptTile({ block, moduleOf, onAdd, onEdit, onAsk }: TileProps) {
         data-dragged={isDragged || undefined}
         onClick={() => onAdd(placed)}
       >
-        <ModulePicture group={moduleOf(modules[0] ?? '')?.group ?? 'layout'} />
+        <LivePicture
+          version={`block.${id}`}
+          title={name}
+          group={moduleOf(modules[0] ?? '')?.group ?? 'layout'}
+          view={view}
+        />
         {name}
         {key !== null && <small>{t('builder.block.global')}</small>}
       </button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
-import { Chips } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -9,6 +8,7 @@ import { listTemplates } from '../../contract.ts'
 import type { TemplateShown } from '../../schemas.ts'
 import { frameAddress } from '../frame/Stage.tsx'
 import type { View } from '../frame/view.ts'
+import { LivePicture } from '../outline/LivePicture.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 interface Props {
@@ -48,13 +48,22 @@ export function TemplateDialog({ name, view, onClose, onTake }: Props) {
       {!chosen && !hasFailed && <Skeleton shape="text" />}
       {chosen && (
         <div className="grid gap-3">
-          <Chips
-            name="template"
-            label={t('builder.template.choose')}
-            chips={templates.map((one) => ({ value: one.name, label: one.title }))}
-            value={chosen.name}
-            onValue={setPicked}
-          />
+          <fieldset className="builder-starts" aria-label={t('builder.template.choose')}>
+            {templates.map((one) => (
+              <label key={one.name} className="builder-tile">
+                <input
+                  type="radio"
+                  name="template"
+                  value={one.name}
+                  checked={one.name === chosen.name}
+                  onChange={() => setPicked(one.name)}
+                  className="sr-only"
+                />
+                <LivePicture version={`template.${one.name}`} title={one.title} group="layout" view={view} />
+                {one.title}
+              </label>
+            ))}
+          </fieldset>
           <p className="text-14 text-soft">{chosen.about}</p>
           <div className="builder-template">
             <iframe

@@ -17,7 +17,7 @@ export function PictureControl({ field, value, onChange, ids, onProblem }: Contr
     const item = choice && 'items' in choice ? choice.items[0] : undefined
     if (!item) return
     onProblem(null)
-    onChange(item.url)
+    onChange(item.url, item.alt)
   }
   return (
     <div className="bf-picture">

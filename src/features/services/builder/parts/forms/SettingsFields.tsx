@@ -1,9 +1,19 @@
+import { useI18n } from '#ui/i18n.tsx'
+import type { Field } from '../../public/fields.ts'
+import { withBroughtAlt } from './brought-alt.ts'
 import { type InnerFieldsProps, isSingle } from './control.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { FieldControl } from './FieldControl.tsx'
 
 /** The fields inside of a list or a group, which change as one value. */
 export function SettingsFields({ fields, values, onChange }: InnerFieldsProps) {
+  const { locale } = useI18n()
+  const set = ({ name, kind }: Field, value: unknown, alt?: string) => {
+    const after = withValue(values, name, value)
+    const isPicture = kind === 'picture' && value !== values[name]
+    const around = { before: values, after, picture: name }
+    onChange(isPicture ? withBroughtAlt(fields, around, { alt, locale }) : after)
+  }
   return fields
     .filter(({ kind }) => kind !== 'other')
     .map((field) => (
@@ -20,7 +30,7 @@ export function SettingsFields({ fields, values, onChange }: InnerFieldsProps) {
             value={values[field.name]}
             ids={ids}
             onProblem={onProblem}
-            onChange={(value) => onChange(withValue(values, field.name, value))}
+            onChange={(value, alt) => set(field, value, alt)}
           />
         )}
       </FieldBox>

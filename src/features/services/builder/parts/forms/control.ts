@@ -12,8 +12,12 @@ export interface ControlIds {
 export interface ControlOf<Kind extends FieldKind['kind']> {
   field: Extract<Field, { kind: Kind }>
   value: unknown
-  /** undefined takes the setting out: its default holds again. */
-  onChange: (value: unknown) => void
+  /**
+   * undefined takes the setting out: its default holds again.
+   *
+   * @param alt of a picture: what describes it in the library
+   */
+  onChange: (value: unknown, alt?: string) => void
   ids: ControlIds
   /** Says what is wrong with what was typed and was not taken; null: nothing. */
   onProblem: (problem: string | null) => void

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../public/fields.ts'
+import { withBroughtAlt } from './brought-alt.ts'
 import { isSegmented, isSingle } from './control.ts'
 import { moved } from './list-moves.ts'
 import { sourceOf } from './SettingsForm.tsx'
@@ -35,6 +36,25 @@ test('an item moves to its place, and not out of the list', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+})
+
+test('a picture brings its description, in its language, and takes it along when it goes', () => {
+  const fields: Field[] = [
+    { ...named, name: 'src', kind: 'picture' },
+    { ...named, name: 'alt', kind: 'localized', max: 10, multiline: false },
+  ]
+  const chosen = (before: Record<string, unknown>, src: string | undefined, alt = '', inOf = fields) =>
+    withBroughtAlt(inOf, { before, after: { ...before, src }, picture: 'src' }, { alt, locale: 'zh-hans' })
+  expect(chosen({}, '/a', ' A door ')).toEqual({ src: '/a', alt: { en: 'A door' } })
+  expect(chosen({ alt: { en: 'Typed' } }, '/a', '一扇门')).toEqual({
+    src: '/a',
+    alt: { 'zh-hans': '一扇门', en: 'Typed' },
+  })
+  const has = { src: '/a', alt: { en: 'A door', es: 'Una puerta' } }
+  expect(chosen(has, '/b', 'A cat')).toEqual({ src: '/b', alt: { en: 'A cat' } })
+  expect(chosen(has, '/b')).toEqual({ src: '/b' })
+  expect(chosen(has, undefined)).toEqual({})
+  expect(chosen({}, '/a', 'A door', fields.slice(0, 1))).toEqual({ src: '/a' })
 })
 
 test('a few short choices stand side by side; long ones, many, and an open one are a list', () => {

@@ -29,6 +29,14 @@ export function boxesOf(document: Document): Box[] {
   })
 }
 
+/** What holds all modules that show something; null where none does. */
+export function boxAround(document: Document): DOMRect | null {
+  const filled = [...document.querySelectorAll(MARK)].filter(
+    (element) => !element.querySelector('.builder-empty'),
+  )
+  return filled.length > 0 ? around(filled.map(rectOf)) : null
+}
+
 /** Where an element is; one that has no box of its own is where its children are. */
 function rectOf(element: Element): DOMRect {
   const rect = element.getBoundingClientRect()

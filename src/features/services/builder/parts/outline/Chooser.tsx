@@ -32,10 +32,11 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-const holds = ({ title, about }: CatalogueModule, words: string): boolean =>
+/** Also by what builders of pages call it everywhere: 'hero', 'call to action'. */
+const holds = ({ title, about, name }: CatalogueModule, words: string): boolean =>
   plain(words)
     .split(/\s+/)
-    .every((word) => plain(`${title} ${about}`).includes(word))
+    .every((word) => plain(`${title} ${about} ${name.replaceAll('-', ' ')}`).includes(word))
 
 /** Those that are called so come before those that only say so of themselves. */
 function rankOf({ title }: CatalogueModule, words: string): number {
@@ -80,7 +81,9 @@ export function Chooser({ modules, target, search, kept, view, onAdd, onForget, 
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && found[0]) onAdd(found[0].name)
+            if (event.key !== 'Enter' || !found[0]) return
+            onAdd(found[0].name)
+            setWords('')
           }}
           placeholder={t('builder.shell.add.find')}
           aria-label={t('builder.shell.add.find')}
@@ -90,6 +93,7 @@ export function Chooser({ modules, target, search, kept, view, onAdd, onForget, 
       <KeptTiles
         blocks={keptFound}
         moduleOf={props.moduleOf}
+        view={view}
         onAdd={onAdd}
         onEdit={props.onEdit}
         onChanged={props.onKept}
@@ -131,7 +135,7 @@ function Tile({ module, view, onAdd }: TileProps) {
       data-dragged={isDragged || undefined}
       onClick={onAdd}
     >
-      <LivePicture module={module} view={view} />
+      <LivePicture version={`module.${module.name}`} title={module.title} group={module.group} view={view} />
       {module.title}
     </button>
   )

@@ -47,11 +47,13 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     return rows().flatMap(({ id }) => list.find((entry) => entry.id === id && ids.includes(id)) ?? [])
   }
 
-  const apply = (edit: Edit, deed: Deed, field = '') => {
+  /** @param after what is chosen then: what was, unless the step says otherwise */
+  const take = (next: Content, deed: Deed, { field = '', after = chosen } = {}) =>
+    editor.edit(next, deed, field, { before: chosen, after })
+  const apply = (edit: Edit, deed: Deed, { field = '', after = chosen } = {}) => {
     const now = content()
     if (!now) return
-    const next = applyEdit(now, edit)
-    editor.edit(next, deed, field)
+    take(applyEdit(now, edit), deed, { field, after })
     if (field === '') onDone(deed)
   }
   const deedOn = (kind: Deed['kind'], ids: readonly string[]): Deed => ({
@@ -64,8 +66,9 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
   const put = (entries: readonly Entry[], place: Place, kind: 'add' | 'paste' | 'duplicate') => {
     if (entries.length === 0) return
     const name = entries.map((entry) => titleOf(shownName(entry))).join(', ')
-    apply({ kind: 'add', device, entries, place }, { kind, name })
-    choose(entries.map(({ id }) => id))
+    const after = entries.map(({ id }) => id)
+    apply({ kind: 'add', device, entries, place }, { kind, name }, { after })
+    choose(after)
   }
   const move = (ids: readonly string[], place: Place) => {
     if (ids.length > 0) apply({ kind: 'move', device, ids, place }, deedOn('move', ids))
@@ -73,10 +76,12 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
   const remove = (ids: readonly string[]) => {
     if (ids.length === 0) return
     const next = rowAfterRemoval(rows(), ids)
+    const left = next === null ? [] : [next]
     const now = content()
     const staysThere = now !== null && device !== 'desktop' && now.modules[device] === null
-    apply({ kind: 'remove', device, ids }, deedOn(staysThere ? 'hide' : 'remove', ids))
-    if (!staysThere) choose(next === null ? [] : [next])
+    const after = staysThere ? chosen : left
+    apply({ kind: 'remove', device, ids }, deedOn(staysThere ? 'hide' : 'remove', ids), { after })
+    if (!staysThere) choose(left)
   }
   const behindChosen = () => placeAfter(rows(), chosen.at(-1) ?? null)
 
@@ -111,7 +116,7 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     },
     add(name: string, place: Place = behindChosen()) {
       const module = moduleOf(name)
-      if (module) put([newEntry(module)], place, 'add')
+      if (module) put([newEntry(editor.key, module)], place, 'add')
     },
     /** Copies of a kept section. */
     addCopies: (entries: readonly Entry[], place: Place = behindChosen()) =>
@@ -121,8 +126,9 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     toBlock(block: CatalogueModule) {
       const now = content()
       if (!now) return
-      const entry = newEntry(block)
-      editor.edit(withBlock(now, chosen, entry), { kind: 'block', name: block.title }, '')
+      const entry = newEntry(editor.key, block)
+      const deed: Deed = { kind: 'block', name: block.title }
+      take(withBlock(now, chosen, entry), deed, { after: [entry.id] })
       choose([entry.id])
     },
     /** Puts the modules of a block in its place. */
@@ -130,27 +136,29 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
       const now = content()
       if (!now) return
       const deed: Deed = { kind: 'detach', name: titleOf(key) }
-      editor.edit(withCopies(now, key, block, id), deed, '')
+      take(withCopies(now, key, block, id), deed, { after: [] })
       choose([])
       onDone(deed)
     },
     /** Another content in the place of all that the page has. */
     replace(next: Content, deed: Deed) {
-      editor.edit(next, deed, '')
+      take(next, deed, { after: [] })
       choose([])
       onDone(deed)
     },
     set(id: string, name: string, value: unknown) {
       const [entry] = entriesOf([id])
       const on = isForAll(moduleOf(entry?.name ?? ''), name) ? 'desktop' : device
-      apply({ kind: 'set', device: on, id, name, value }, deedOn('set', [id]), `${device} ${id} ${name}`)
+      apply({ kind: 'set', device: on, id, name, value }, deedOn('set', [id]), {
+        field: `${device} ${id} ${name}`,
+      })
     },
     reset: (id: string, name: string) => apply({ kind: 'reset', device, id, name }, deedOn('reset', [id])),
     follow: () => apply({ kind: 'follow', device }, { kind: 'follow', name: '' }),
     setPage: (change: Partial<Pick<PageContent, 'about' | 'colorMode' | 'floating'>>, field: string) => {
       const now = content()
-      if (now) editor.edit({ ...now, ...change }, { kind: 'page', name: '' }, field)
+      if (now) take({ ...now, ...change }, { kind: 'page', name: '' }, { field })
     },
-    setFrame: (next: Content) => editor.edit(next, { kind: 'frame', name: '' }, 'frame'),
+    setFrame: (next: Content) => take(next, { kind: 'frame', name: '' }, { field: 'frame' }),
   }
 }

@@ -4,7 +4,7 @@ import type { Content, PageContent } from '../../rules/content.ts'
 import { mergeContents } from '../../rules/merge.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
 import { createEditor, RETRY_AFTER, SAVE_AFTER } from './editor.ts'
-import { MOST_KEPT, MOST_STEPS } from './history.ts'
+import { chosenThen, MOST_KEPT, MOST_STEPS } from './history.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -101,6 +101,19 @@ describe('a change', () => {
     expect(editor.read().history.now).toEqual(contentOf(1))
     editor.redo()
     expect(editor.read().history.now).toEqual(contentOf(3))
+  })
+
+  it('brings back what was chosen before it when it is taken back, and what was after it when it is made again', () => {
+    const { editor } = desk(pageOf(contentOf(1)))
+    editor.edit(contentOf(2), DEED, '', { before: ['a'], after: ['b'] })
+    editor.edit(contentOf(3), DEED)
+    const go = (way: 'undo' | 'redo') => {
+      const then = chosenThen(editor.read().history, way)
+      editor[way]()
+      return then
+    }
+    expect([go('undo'), go('undo'), go('undo')]).toEqual([undefined, ['a'], undefined])
+    expect([go('redo'), go('redo'), go('redo')]).toEqual([['b'], undefined, undefined])
   })
 
   it('that was taken back before it was sent leaves nothing to be saved', async () => {

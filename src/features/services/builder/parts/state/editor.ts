@@ -4,6 +4,7 @@ import { same } from '../../rules/same.ts'
 import { readSpot, type Spot } from '../../rules/spot.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
 import {
+  type ChosenAround,
   type Deed,
   type History,
   historyOf,
@@ -211,9 +212,9 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** @param field what is typed into one field without a pause is one step */
-    edit: (content: Content, deed: Deed, field = '') =>
-      become(stepped(state.history, content, deed, { field, at: now() })),
+    /** @param field what is typed into one field without a pause is one step; `chosen`: before it and after it */
+    edit: (content: Content, deed: Deed, field = '', chosen?: ChosenAround) =>
+      become(stepped(state.history, content, deed, { field, at: now(), chosen })),
     undo: () => become(undone(state.history) ?? state.history),
     redo: () => become(redone(state.history) ?? state.history),
     save,

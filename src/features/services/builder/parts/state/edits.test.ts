@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import type { Entry, PageContent } from '../../rules/content.ts'
 import { settingsOn } from '../../rules/settings-on.ts'
+import type { CatalogueModule } from '../../schemas.ts'
 import { applyEdit, type Edit, followsDesktop, ownOn, SLOTS, storedOn } from './edits.ts'
+import { newEntry } from './entries.ts'
 import { chosenBy, outlineOf, placeByStep, rowAfterRemoval } from './outline.ts'
 
 const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
@@ -167,4 +169,25 @@ it('chooses one, several by turns, or all between two', () => {
     rowAfterRemoval(rows, ['d']),
     rowAfterRemoval(rows, ['a', 'b', 'c', 'd']),
   ]).toEqual(['c', 'c', null])
+})
+
+it('places a list where it has something to show: on a page that is about nothing, what the whole site has', () => {
+  const option = (value: string) => ({ value, label: value })
+  const list: CatalogueModule = {
+    name: 'article-list',
+    title: 'Articles',
+    about: '',
+    group: 'articles',
+    subjects: null,
+    fields: [
+      { name: 'from', label: '', help: null, kind: 'choice', options: ['page', 'newest'].map(option) },
+    ],
+    defaults: { from: 'page', count: 24 },
+    version: 1,
+    canAdd: true,
+  }
+  const placedOn = (key: string) => newEntry(key, list).settings
+  expect(placedOn('home')).toEqual({ from: 'newest', count: 24 })
+  expect(placedOn('custom.about')).toEqual({ from: 'newest', count: 24 })
+  expect(placedOn('article.archive')).toEqual({ from: 'page', count: 24 })
 })

@@ -15,12 +15,26 @@ export function newId(name: string): string {
 /** What a module is looked up by: a block by its key. */
 export const shownName = (entry: Entry): string => blockKeyOf(entry) ?? entry.name
 
-export const newEntry = ({ name, version, defaults }: CatalogueModule): Entry => ({
-  id: newId(name),
-  name: isBlockKey(name) ? BLOCK_MODULE : name,
-  version,
+/** The pages that are about nothing of which a module could list what belongs to it. */
+const isAboutNothing = (key: string): boolean => key === 'home' || /^(custom|block)\./.test(key)
+/** What a list shows that takes nothing of the page. */
+const OF_THE_SITE: readonly unknown[] = ['newest', 'all']
+
+/** What it begins with on a page: a list of what the page is about would be empty where it is about nothing. */
+function settingsOn(key: string, { defaults, fields }: CatalogueModule): Entry['settings'] {
+  const from = fields.find(({ name }) => name === 'from')
+  if (from?.kind !== 'choice' || defaults.from !== 'page' || !isAboutNothing(key)) return defaults
+  const everywhere = from.options.find(({ value }) => OF_THE_SITE.includes(value))
+  return everywhere ? { ...defaults, from: everywhere.value } : defaults
+}
+
+/** @param key of the page on which it is placed */
+export const newEntry = (key: string, module: CatalogueModule): Entry => ({
+  id: newId(module.name),
+  name: isBlockKey(module.name) ? BLOCK_MODULE : module.name,
+  version: module.version,
   slot: 'main',
-  settings: defaults,
+  settings: settingsOn(key, module),
 })
 
 export const copyOf = (entry: Entry): Entry => ({ ...structuredClone(entry), id: newId(entry.name) })

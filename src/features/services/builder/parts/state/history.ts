@@ -37,9 +37,17 @@ export interface Deed {
   name: string
 }
 
+/** What was chosen before a step, and after it. */
+export interface ChosenAround {
+  before: readonly string[]
+  after: readonly string[]
+}
+
 export interface Step<Content> {
   content: Content
   deed: Deed
+  /** Missing: nobody has noted it, as an earlier builder did not. */
+  chosen?: ChosenAround | undefined
 }
 
 /** A content, what it was before each step, and what it was before each step that was taken back. */
@@ -67,13 +75,13 @@ export function stepped<Content>(
   history: History<Content>,
   content: Content,
   deed: Deed,
-  { field = '', at }: { field?: string; at: number },
+  { field = '', at, chosen }: { field?: string; at: number; chosen?: ChosenAround | undefined },
 ): History<Content> {
   if (same(history.now, content)) return history
   const joins = field !== '' && history.last?.field === field && at - history.last.at < SAME_STEP
   return {
     now: content,
-    past: joins ? history.past : [...history.past, { content: history.now, deed }].slice(-MOST_STEPS),
+    past: joins ? history.past : [...history.past, { content: history.now, deed, chosen }].slice(-MOST_STEPS),
     future: [],
     last: { field, at },
   }
@@ -85,7 +93,7 @@ export function undone<Content>({ now, past, future }: History<Content>): Histor
   return {
     now: step.content,
     past: past.slice(0, -1),
-    future: [...future, { content: now, deed: step.deed }],
+    future: [...future, { ...step, content: now }],
     last: null,
   }
 }
@@ -95,11 +103,18 @@ export function redone<Content>({ now, past, future }: History<Content>): Histor
   if (!step) return null
   return {
     now: step.content,
-    past: [...past, { content: now, deed: step.deed }],
+    past: [...past, { ...step, content: now }],
     future: future.slice(0, -1),
     last: null,
   }
 }
+
+/** What is to be chosen after the next step back, or on; undefined: nobody has noted it, or there is no such step. */
+export const chosenThen = <Content>(
+  { past, future }: History<Content>,
+  way: 'undo' | 'redo',
+): readonly string[] | undefined =>
+  way === 'undo' ? past.at(-1)?.chosen?.before : future.at(-1)?.chosen?.after
 
 /** Characters that a browser keeps of one page; it has five million for the whole site. */
 export const MOST_KEPT = 300_000
