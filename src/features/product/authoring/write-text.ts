@@ -256,13 +256,13 @@ export async function limitAndFindDuplicate(
 export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
   whyHold(context, wordsOf(read, context.locale))
 
-/** The same for an edit, which is checked only where its author makes it and the text is published or waiting. */
+/** The same for an edit, which is checked only where one of its authors makes it and the text is published or waiting. */
 export const whyHoldChange = async (
   context: Writing,
-  { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
+  { authorId, coAuthorIds, state }: Pick<OwnPost, 'authorId' | 'coAuthorIds' | 'state'>,
   read: ReadText,
 ): Promise<HeldReason[]> =>
-  context.asker.personId === authorId && (state === 'published' || state === 'pending')
+  [authorId, ...coAuthorIds].includes(context.asker.personId) && (state === 'published' || state === 'pending')
     ? whyHoldOther(context, wordsOf(read, context.locale))
     : []
 

@@ -82,7 +82,10 @@ const feedOf = (text: string): Feed => ({
       html: text,
       publishedAt: new Date(0),
       updatedAt: new Date(0),
-      author: { name: text, url: 'https://town.test/2' },
+      authors: [
+        { name: text, url: 'https://town.test/2' },
+        { name: text, url: 'https://town.test/3' },
+      ],
       imageUrl: null,
     },
   ],
