@@ -8,9 +8,9 @@ canCreateArticle -  in       perm  +      mute   +      +       +    +     +    
 canCreateProduct -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canOfferPackages -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 canChangeAuthor  -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
-canShareText     -  in       yours yours mute   yours  yours   yours yours yours yours yours +     mute  yours yours   yours
+canShareText     -  in       yours yours mute   yours  yours   yours yours yours  yours  +      mute  yours yours   yours
 canSetTerms      own          +      +     +      +      +      +       +    +     +      +      +      +     +     +       +
-canSetTerms      writtenWith  +      yours yours  yours  yours  yours   yours yours yours yours +      yours yours yours   +
+canSetTerms      writtenWith  +      yours yours  yours  yours  yours   yours yours yours  yours  +      +     yours yours   +
 canCommentOnDraft -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 canShareDraft    -  in       +     +      mute   +      +       +    +     +      +      +      mute  +     +       +
 `

@@ -14,7 +14,6 @@ import { listDraftAuthors } from '../queries/authors.ts'
 import { isOwnPicture } from '../queries/covers.ts'
 import { findDraft } from '../queries/drafts.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import { chosenRules } from '../rules/chosen-rules.ts'
 import { oneLine } from '../rules/read-submitted.ts'
 import { type ContentsWish, isSeriesTooLong, SERIES_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -39,7 +38,7 @@ export const saveArticleAction = action(saveArticle, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, data) => {
-    const { places, asker, currency } = context
+    const { places, asker } = context
     const isNew = data.id === undefined || data.id === null
     const old = isNew
       ? null
@@ -47,7 +46,7 @@ export const saveArticleAction = action(saveArticle, {
     if (!old) await letWrite(context)
     // Of who writes it with its author the words are taken, and no more.
     const setsTerms = !old || canSetTerms(asker, old).allowed
-    const sent = await readArticle(context, {
+    const read = await readArticle(context, {
       old,
       title: data.title,
       content: data.content,
@@ -56,9 +55,9 @@ export const saveArticleAction = action(saveArticle, {
       language: data.language,
       slug: (setsTerms ? data.slug : old.slug) ?? '',
       publishAt: (setsTerms ? data.publishAt : old.publishedAt?.toISOString()) ?? '',
-      rules: setsTerms ? (data.roles ?? []) : chosenRules(old.access, currency),
+      rules: data.roles ?? [],
+      ...(!setsTerms && { keepsAccess: old.access }),
     })
-    const read = setsTerms ? sent : { ...sent, access: old.access }
     const series = takeSeries(context, data.series ?? old?.series ?? '')
     const cats = data.cats ?? []
     const coverId = data.cover === undefined ? (old?.coverId ?? null) : data.cover

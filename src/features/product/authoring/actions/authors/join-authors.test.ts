@@ -34,7 +34,7 @@ it('opens the words of an article to who says yes, and neither its price nor its
   const { id, number } = await insertPost(db, { authorId: writer, titles: { en: 'Mine' } })
   await db
     .updateTable('posts')
-    .set({ access: JSON.stringify([{ type: 'credit', amount: 30 }]) })
+    .set({ access: JSON.stringify([{ type: 'credit', credit: 30 }]) })
     .where('id', '=', id)
     .execute()
   await ask(writer, 'article', number, friend)
