@@ -38,32 +38,35 @@ try {
   await reading.page.close()
   const editor = await presses(page, editorOf(page), (field) => fillEditor(field, picture))
   const field = await presses(page, page.locator('#plain-reference'), fillField)
-  report(`Writing: code on /create, and ${PRESSES} key presses in ${WORDS.toLocaleString('en')} words with ${PICTURES} pictures`, [
-    {
-      what: 'code beyond a reading page, KB',
-      measured: rounded(code / 1000, 1),
-      target: TARGET.code,
-      holds: code <= TARGET.code * 1000,
-    },
-    {
-      what: 'of it on a reading page, files',
-      measured: shared.length,
-      target: 0,
-      holds: shared.length === 0,
-    },
-    {
-      what: 'plain field, press to paint, p95, ms',
-      measured: rounded(field),
-      target: 'reference',
-      holds: '',
-    },
-    {
-      what: 'editor, press to paint, p95, ms',
-      measured: rounded(editor),
-      target: TARGET.paint,
-      holds: editor < TARGET.paint,
-    },
-  ])
+  report(
+    `Writing: code on /create, and ${PRESSES} key presses in ${WORDS.toLocaleString('en')} words with ${PICTURES} pictures`,
+    [
+      {
+        what: 'code beyond a reading page, KB',
+        measured: rounded(code / 1000, 1),
+        target: TARGET.code,
+        holds: code <= TARGET.code * 1000,
+      },
+      {
+        what: 'of it on a reading page, files',
+        measured: shared.length,
+        target: 0,
+        holds: shared.length === 0,
+      },
+      {
+        what: 'plain field, press to paint, p95, ms',
+        measured: rounded(field),
+        target: 'reference',
+        holds: '',
+      },
+      {
+        what: 'editor, press to paint, p95, ms',
+        measured: rounded(editor),
+        target: TARGET.paint,
+        holds: editor < TARGET.paint,
+      },
+    ],
+  )
 } finally {
   await browser.close()
   await site.stop()
@@ -133,10 +136,9 @@ async function fillEditor(field: Locator, picture: string): Promise<void> {
 
 /** All of them stand in the text: one that was refused would make the measure kinder than it is. */
 async function expectPictures(field: Locator): Promise<void> {
-  await field.page().waitForFunction(
-    (count) => document.querySelectorAll('.editor-text img').length >= count,
-    PICTURES,
-  )
+  await field
+    .page()
+    .waitForFunction((count) => document.querySelectorAll('.editor-text img').length >= count, PICTURES)
 }
 
 async function fillField(field: Locator): Promise<void> {

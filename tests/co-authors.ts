@@ -1,4 +1,4 @@
-import type { Authorships, Authors, WrittenWith } from '#features/product/authoring/schemas.ts'
+import type { Authors, Authorships, WrittenWith } from '#features/product/authoring/schemas.ts'
 import { draftTalkOn } from './draft-talk.ts'
 import type { testSite } from './site.ts'
 
@@ -8,7 +8,9 @@ type Site = Pick<Awaited<ReturnType<typeof testSite>>, 'call' | 'signIn'>
 export function coAuthorsOn(site: Site) {
   const { as, save, codeOf, talk } = draftTalkOn(site)
   const part = <Answer>(body: Record<string, unknown>, name: string): Answer | string =>
-    body.code ? String(body.code) : ((body.guaqi as { content: Record<string, Answer> }).content[name] as Answer)
+    body.code
+      ? String(body.code)
+      : ((body.guaqi as { content: Record<string, Answer> }).content[name] as Answer)
   return {
     as,
     save,

@@ -68,7 +68,12 @@ export const draftShown = defineEvent('authoring.draftShown', {
 
 /** Somebody is asked to write an article or a draft with its author; `key` is of its row. */
 export const authorAsked = defineEvent('authoring.authorAsked', {
-  data: z.object({ kind: z.enum(['article', 'draft']), key: z.number(), personId: z.number(), byId: z.number() }),
+  data: z.object({
+    kind: z.enum(['article', 'draft']),
+    key: z.number(),
+    personId: z.number(),
+    byId: z.number(),
+  }),
 })
 
 /** These people write an article with its author from now on, or no more: their lists hold it, or not. */

@@ -264,7 +264,8 @@ export const whyHoldChange = async (
   { authorId, coAuthorIds, state }: Pick<OwnPost, 'authorId' | 'coAuthorIds' | 'state'>,
   read: ReadText,
 ): Promise<HeldReason[]> =>
-  [authorId, ...coAuthorIds].includes(context.asker.personId) && (state === 'published' || state === 'pending')
+  [authorId, ...coAuthorIds].includes(context.asker.personId) &&
+  (state === 'published' || state === 'pending')
     ? whyHoldOther(context, wordsOf(read, context.locale))
     : []
 

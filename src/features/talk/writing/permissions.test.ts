@@ -59,8 +59,11 @@ const thingOf = (kind: string, who: string) =>
   fc.record({
     authorId: fc.constant(authorOf(who)),
     coAuthorIds: fc.constant(/[wW]ritten/.test(kind) ? [ME] : []),
-    deletedAt:
-      ['owned', 'help', 'writtenWith'].includes(kind) ? fc.constant(null) : kind.endsWith('LongAgo') ? longPast : byNow,
+    deletedAt: ['owned', 'help', 'writtenWith'].includes(kind)
+      ? fc.constant(null)
+      : kind.endsWith('LongAgo')
+        ? longPast
+        : byNow,
     isTakenBack: fc.constant(kind.startsWith('takenBack')),
     isHelp: fc.constant(kind === 'help'),
     node: fc.constant(teamOf(who)),

@@ -66,7 +66,9 @@ export const saveArticleAction = action(saveArticle, {
     await takeCover(context, { id: coverId, before: old?.coverId ?? null, writers })
     const contents = takeContents(data.contents, old)
     const article = { read, cats, coverId, series, contents }
-    const { number, slug } = old ? await change(context, old, article) : await begin(context, article, together)
+    const { number, slug } = old
+      ? await change(context, old, article)
+      : await begin(context, article, together)
     const id = opaqueId('article', number)
     return { success: true as const, id, slug: postPath(places, 'article', { number, slug }) }
   },

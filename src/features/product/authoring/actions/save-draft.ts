@@ -5,8 +5,8 @@ import { saveDraft } from '../contract.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
 import {
   countDrafts,
-  findWrittenDraft,
   findDraftOf,
+  findWrittenDraft,
   insertDraft,
   MOST_DRAFTS,
   updateDraft,
@@ -68,4 +68,9 @@ export const saveDraftAction = action(saveDraft, {
 })
 
 /** What the text will cost, who reads it, when and where it comes out, as its writer has said. */
-const withTermsOf = ({ rules, publishAt, slug }: Form, form: Form): Form => ({ ...form, rules, publishAt, slug })
+const withTermsOf = ({ rules, publishAt, slug }: Form, form: Form): Form => ({
+  ...form,
+  rules,
+  publishAt,
+  slug,
+})

@@ -48,8 +48,7 @@ export async function findSharedText(
           .$if(lock, (query) => query.forUpdate('drafts'))
           .executeTakeFirst()
   if (!row) return null
-  const authors =
-    kind === 'article' ? await listCoAuthors(db, row.key) : await listDraftAuthors(db, row.key)
+  const authors = kind === 'article' ? await listCoAuthors(db, row.key) : await listDraftAuthors(db, row.key)
   return { ...row, kind, number, authors }
 }
 
@@ -120,6 +119,8 @@ export async function listAuthorships(
     join people on people.id = shared.writer and people.deleted_at is null
     where ${NOT_BLOCKED(sql`shared.writer`, sql`${personId}::bigint`)}
       ${from ? sql`and (shared."askedAt", shared.rank, shared.number) < (${from[0]}::timestamptz, ${from[1]}, ${from[2]})` : sql``}
-    order by shared."askedAt" desc, shared.rank desc, shared.number desc limit ${sql.lit(first + 1)}`.execute(db)
+    order by shared."askedAt" desc, shared.rank desc, shared.number desc limit ${sql.lit(first + 1)}`.execute(
+    db,
+  )
   return pageOf(rows, first, ({ at, rank, number }) => [at, rank, number])
 }

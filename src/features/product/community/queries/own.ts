@@ -75,7 +75,8 @@ export async function findOwn(
     where ${atAddress(address)}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { coAuthorIds, isLiked, isFavorite, isMuted, likes, favorites, deadline, voters, chosen, options } = row
+  const { coAuthorIds, isLiked, isFavorite, isMuted, likes, favorites, deadline, voters, chosen, options } =
+    row
   const poll = deadline === null ? null : { deadline, voters, chosen, options: options ?? [] }
   return { ...doorOf(row), coAuthorIds, isLiked, isFavorite, isMuted, likes, favorites, poll }
 }

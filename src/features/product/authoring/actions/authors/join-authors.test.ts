@@ -46,7 +46,11 @@ it('opens the words of an article to who says yes, and neither its price nor its
   const source = await seenIn(friend, number)
   expect(source.setsTerms).toBe(false)
   const content = { ...paragraphs('For all.'), hidden: paragraphs('For some.').content }
-  const answer = await change(friend, number, { content, roles: [{ type: 'login', value: '' }], slug: 'mine-now' })
+  const answer = await change(friend, number, {
+    content,
+    roles: [{ type: 'login', value: '' }],
+    slug: 'mine-now',
+  })
   expect(answer).toBe(200)
   expect(await accessOf(number)).toEqual({ access, author_id: writer })
   const { body } = await call('article.getArticle', { id: String(number) }, { lang: 'en' })
@@ -89,7 +93,9 @@ it('opens a draft to them; its terms and its going out stay with whoever began i
   const { body } = await as(friend, 'content.getDraft', { id: draft.id })
   expect(body).toMatchObject({ guaqi: { content: { draft: { isOwn: false, form: { rules, slug: '' } } } } })
   expect(await talk(friend, draft.id)).toMatchObject({ isOwn: false })
-  expect(await codeOf(friend, 'mutates.deleteAction', { type: 'draft', id: draft.id })).toBe('draft-not-found')
+  expect(await codeOf(friend, 'mutates.deleteAction', { type: 'draft', id: draft.id })).toBe(
+    'draft-not-found',
+  )
 
   const data = { title: 'Ours', content: paragraphs('One.', 'Two.'), id: null, draft: draft.id }
   await as(writer, 'article.saveArticle', data)

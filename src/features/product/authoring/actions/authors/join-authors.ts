@@ -3,7 +3,7 @@ import { action } from '#server/door/action.ts'
 import { joinAuthors } from '../../contract.ts'
 import { authorsChanged } from '../../events.ts'
 import { canCommentOnDraft } from '../../permissions.ts'
-import { joinDraftAuthors, findSharedText } from '../../queries/authors.ts'
+import { findSharedText, joinDraftAuthors } from '../../queries/authors.ts'
 import { canBeAsked } from '../../queries/talk/readers.ts'
 import * as S from '../../schemas.ts'
 
