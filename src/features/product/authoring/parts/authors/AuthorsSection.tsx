@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -24,18 +24,17 @@ export function AuthorsSection({ kind, textOf, me }: Props) {
   const { data, run } = useRequest(getAuthors)
   const [isMissing, setMissing] = useState(false)
   const [isOver, setOver] = useState(false)
-  const look = useCallback(
-    (id: number | null) => {
-      setMissing(id === null)
-      if (id !== null) void run({ kind, id })
-    },
-    [kind, run],
-  )
-  // A new text is not on the server yet, and nobody need be told so before they ask.
-  useEffect(() => {
+  const look = (id: number | null) => {
+    setMissing(id === null)
+    if (id !== null) void run({ kind, id })
+  }
+  // Once: the desk draws this anew with every key. A new text is not on the server yet, and nobody need be told so
+  // before they ask.
+  const begin = useEffectEvent(() => {
     const id = textOf()
     if (id !== null) look(id)
-  }, [look, textOf])
+  })
+  useEffect(() => begin(), [])
   const takeOut = async (person: number) => {
     const id = textOf()
     if (id === null || !(await request(takeOutAuthor, { kind, id, person }))) return
@@ -59,10 +58,9 @@ export function AuthorsSection({ kind, textOf, me }: Props) {
         </div>
       )}
       {isMissing && <p className="text-13 text-soft">{t('authoring.talk.notKept')}</p>}
-      {!isOver && data && (
-        <p className="text-13 text-soft">
-          {t(data.isOwn ? 'authoring.authors.help' : 'authoring.authors.help.guest')}
-        </p>
+      {!isOver && data?.isOwn && <p className="text-13 text-soft">{t('authoring.authors.help')}</p>}
+      {!isOver && data?.nodes.some(({ person }) => person.databaseId === me) && (
+        <p className="text-13 text-soft">{t('authoring.authors.help.guest')}</p>
       )}
     </Section>
   )
