@@ -9,7 +9,7 @@ export function ArticleLine({ article, level = 'h3' }: { article: Article; level
     <article className="relative grid gap-1 py-3">
       <ArticleTitle article={article} as={level} className="line-clamp-2 text-14 font-medium" />
       <p className="meta">
-        <span>{[article.author, ...article.coAuthors].map(({ name }) => name).join(', ')}</span>
+        <span>{article.author.name}</span>
         <PublishedAt at={article.publishedAt} />
         <ArticleCounts counts={{ views: article.views }} />
       </p>
