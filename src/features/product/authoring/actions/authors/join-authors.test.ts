@@ -63,7 +63,7 @@ it('opens the words of an article to who says yes, and neither its price nor its
   })
   // The versions are open to both, and the hidden part to who has written it.
   expect(await codeOf(friend, 'content.listTextChanges', { kind: 'article', id: number })).toBe(200)
-  const opened = await as(friend, 'content.getHiddenPart', { kind: 'article', id: number })
+  const opened = await as(friend, 'access.getHiddenPart', { kind: 'article', id: number })
   expect(JSON.stringify(opened.body)).toContain('For some.')
   // Whoever saves second is told, and overwrites nothing.
   const { seen } = await seenIn(writer, number)
