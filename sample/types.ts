@@ -185,6 +185,8 @@ export interface Article {
   key: string
   slug: string | null
   author: PersonSlug
+  /** Who has written it with them. */
+  coAuthors?: PersonSlug[]
   category: string
   tags: string[]
   cover: PictureName

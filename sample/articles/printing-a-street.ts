@@ -4,6 +4,7 @@ export const printingAStreet = {
   key: 'printing-a-street',
   slug: 'printing-a-street',
   author: 'diego-fuentes',
+  coAuthors: ['marta-ruiz'],
   category: 'craft',
   tags: ['paper', 'wood'],
   cover: 'printing-a-street',

@@ -7,7 +7,7 @@ import { fileBlock, galleryBlock, htmlDocument, joined } from './texts.ts'
 import { daysBefore, hoursBefore, idOf, type Loading } from './town-rows.ts'
 
 export async function insertArticles(loading: Loading, made: readonly SampleMedia[]): Promise<void> {
-  const { db, town, now, media } = loading
+  const { db, town, now, media, people } = loading
   const sizes = new Map(made.map(({ key, size }) => [key, size]))
   for (const article of town.articles) {
     const id = await insertPost(loading, {
@@ -28,6 +28,14 @@ export async function insertArticles(loading: Loading, made: readonly SampleMedi
         ...article.tags.map((tag) => termName('article-tag', tag)),
       ],
     })
+    const writtenAt = hoursBefore(now, article.hoursAgo)
+    const others = (article.coAuthors ?? []).map((slug) => ({
+      post_id: id,
+      person_id: idOf(people, slug),
+      asked_at: writtenAt,
+      joined_at: writtenAt,
+    }))
+    await insertAll(db, 'co_authors', others)
     if (article.coverCaption)
       await captionPicture(db, idOf(media, pictureKey(article.cover, '16:9')), article.coverCaption)
     const used = [

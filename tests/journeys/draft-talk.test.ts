@@ -54,3 +54,31 @@ it('a writer asks somebody to read a draft, who comments on a passage; the write
   await margin.getByRole('button', { name: 'Say it' }).click()
   await drawer.getByText('And how deep?').waitFor()
 })
+
+it('an author asks somebody to write with them, who says yes and changes the draft; the author is told before overwriting', async () => {
+  const title = `The mill ${Date.now()}`
+  const writer = await visit('/en/create?kind=article', { as: 'admin' })
+  await writer.getByRole('textbox', { name: 'Title' }).fill(title)
+  await writer.locator('.editor-text').click()
+  await writer.keyboard.type('The mill stands still.')
+  await writer.locator('.desk-state[data-state=saved]').waitFor()
+  await writer.getByRole('button', { name: 'Write with others' }).click()
+  await writer.getByRole('textbox', { name: 'Name of somebody to write with' }).fill('Ben')
+  await writer.getByRole('listitem').filter({ hasText: 'Ben' }).getByRole('button', { name: 'Ask' }).click()
+  await writer.getByText('Not answered yet').waitFor()
+
+  const friend = await visit('/en/account/content', { as: 'ben' })
+  const line = friend.getByRole('listitem').filter({ hasText: title })
+  await line.getByRole('button', { name: 'Accept' }).click()
+  await line.getByRole('link', { name: 'Write' }).click()
+  await friend.locator('.editor-text').getByText('The mill stands still.').click()
+  await friend.keyboard.press('End')
+  await friend.keyboard.type(' Nobody mourns it.')
+  await friend.locator('.desk-state[data-state=saved]').waitFor()
+  expect(await friend.getByRole('button', { name: 'Publish' }).count()).toBe(0)
+  await friend.getByRole('button', { name: 'Leave' }).waitFor()
+
+  await writer.locator('.editor-text').click()
+  await writer.keyboard.type('But the wheel turns.')
+  await writer.locator('.desk-state[data-state=conflict]').waitFor()
+})

@@ -253,6 +253,7 @@ const MAY = [
   'content.saveDraft',
   'content.endDraftLink',
   'content.takeOutReader',
+  'content.takeOutAuthor',
   'content.deleteDraftComment',
   'content.withdrawTranslation',
   'content.discardTranslation',
@@ -267,6 +268,8 @@ const MAY = [
 const MAY_NOT = [
   'content.shareDraft',
   'content.inviteReader',
+  'content.inviteAuthor',
+  'content.joinAuthors',
   'content.commentOnDraft',
   'content.settleDraftComment',
   'profile.uploadAvatar',

@@ -122,6 +122,7 @@ import { up as draftComments } from './0367-draft-comments.ts'
 import { up as waysBeforePayments } from './0374-ways-before-payments.ts'
 import { up as savedFilters } from './0379-saved-filters.ts'
 import { up as smsConnection } from './0402-sms-connection.ts'
+import { up as coAuthors } from './0405-co-authors.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -253,4 +254,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0374-ways-before-payments', up: waysBeforePayments },
   { name: '0379-saved-filters', up: savedFilters },
   { name: '0402-sms-connection', up: smsConnection },
+  { name: '0405-co-authors', up: coAuthors },
 ]

@@ -13,6 +13,7 @@ export const postsData: PersonalData = {
     columns: {
       'posts.author_id': { moves: 'texts' },
       'posts.last_person_id': { moves: 'other' },
+      'co_authors.person_id': { moves: 'texts', once: ['post_id'] },
       'answers.author_id': { moves: 'answers' },
       'comments.author_id': { moves: 'comments' },
       'post_revisions.editor_id': { moves: 'other' },

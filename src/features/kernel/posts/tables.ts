@@ -76,6 +76,15 @@ interface PostTexts {
   updated_at: Stamp
 }
 
+/** Who writes an article with its author. */
+interface CoAuthors {
+  post_id: number
+  person_id: number
+  asked_at: Stamp
+  /** null: they are asked, and have not said yes. */
+  joined_at: Date | null
+}
+
 interface PostMedia {
   post_id: number
   media_id: number
@@ -199,6 +208,7 @@ interface Purchases {
 declare module '#database/schema.ts' {
   interface Tables {
     purchases: Purchases
+    co_authors: CoAuthors
     answers: Answers
     comments: Comments
     post_media: PostMedia

@@ -1,5 +1,6 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
+import { coAuthorRows } from '#features/kernel/posts/queries/authors.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import type { Context } from '#server/door/action.ts'
@@ -26,6 +27,7 @@ export function articleCardOf(
         ? null
         : { name: row.categoryName ?? '', path: termPath(places, 'article-category', { number, slug }) },
     author: presentPerson(row, context),
+    coAuthors: coAuthorRows(row).map((person) => presentPerson(person, context)),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     views: row.views,
     likes: row.likes,

@@ -10,7 +10,12 @@ type Page = Pick<PageContext<null>, 'locale' | 'places' | 'settings' | 't'>
 /** The article as search engines read it, and the way to it. */
 export function articleJsonLd(article: ArticleView, page: Page): object[] {
   const { settings, locale } = page
-  const { author, cover, hidden } = article
+  const { author, coAuthors, cover, hidden } = article
+  const [first, ...others] = [author, ...coAuthors].map(({ name, path }) => ({
+    '@type': 'Person',
+    name,
+    url: siteHref(path, locale),
+  }))
   const [category] = article.categories
   return [
     {
@@ -23,7 +28,7 @@ export function articleJsonLd(article: ArticleView, page: Page): object[] {
       inLanguage: LOCALE_TAGS[article.language],
       ...(article.publishedAt && { datePublished: article.publishedAt }),
       dateModified: article.updatedAt,
-      author: { '@type': 'Person', name: author.name, url: siteHref(author.path, locale) },
+      author: others.length > 0 ? [first, ...others] : first,
       publisher: { '@type': 'Organization', name: localize(settings.site.name, locale) },
       commentCount: article.comments,
       ...(article.tags.length > 0 && { keywords: article.tags.map(({ name }) => name).join(', ') }),

@@ -24,6 +24,8 @@ export const articleCard = z.object({
   cover: z.nullable(picture),
   category: z.nullable(termLink),
   author: personCard,
+  /** Who has written it with its author. */
+  coAuthors: z.array(personCard),
   publishedAt,
   views: z.number(),
   likes: z.number(),
@@ -88,6 +90,8 @@ export const articleView = z.object({
   /** What is written of the cover, in the language of the original; '' without it. */
   coverCaption: z.string(),
   author: articleAuthor,
+  /** Who has written it with its author. */
+  coAuthors: z.array(personCard),
   /** The whole series in order; null where the article is in none. */
   series: z.nullable(
     z.object({

@@ -186,6 +186,45 @@ export const listDraftsToRead = read('content.listDraftsToRead', {
   result: type<S.DraftsToRead>(),
 })
 
+/** Asks somebody of the site to write an article with its author, or a draft of one. */
+export const inviteAuthor = write('content.inviteAuthor', {
+  at: 'guaqi.content.inviteAuthor',
+  data: type<S.CoAuthorChosen>(),
+  result: type<S.Deleted>(),
+  errors: { 'text-not-found': 404, silenced: 403, 'reader-not-found': 404, 'too-many-authors': 409 },
+})
+
+/** Says yes to that. */
+export const joinAuthors = write('content.joinAuthors', {
+  at: 'guaqi.content.joinAuthors',
+  data: type<S.SharedTextChosen>(),
+  result: type<S.Deleted>(),
+  errors: { 'text-not-found': 404, silenced: 403 },
+})
+
+/** Ends that somebody writes it too: its first author says so of anybody, others of themselves. */
+export const takeOutAuthor = write('content.takeOutAuthor', {
+  at: 'guaqi.content.takeOutAuthor',
+  data: type<S.CoAuthorChosen>(),
+  result: type<S.Deleted>(),
+  errors: { 'text-not-found': 404 },
+})
+
+/** Who writes an article or a draft, for those who do. */
+export const getAuthors = read('content.getAuthors', {
+  at: 'guaqi.content.authors',
+  data: type<S.SharedTextChosen>(),
+  result: type<S.Authors>(),
+  errors: { 'text-not-found': 404 },
+})
+
+/** What others write with the asker or ask them to, the latest asked first. */
+export const listAuthorships = read('content.listAuthorships', {
+  at: 'guaqi.content.authorships',
+  data: type<S.AuthorshipsAsked>(),
+  result: type<S.Authorships>(),
+})
+
 /** What is said in the margin of a draft, the newest first, and who reads it. */
 export const getDraftTalk = read('content.getDraftTalk', {
   at: 'guaqi.content.draftTalk',

@@ -68,6 +68,26 @@ export const draftShown = defineEvent('authoring.draftShown', {
   data: z.object({ draftId: z.number(), personId: z.number(), byId: z.number() }),
 })
 
+/** Somebody is asked to write an article or a draft with its author; `key` is of its row. */
+export const authorAsked = defineEvent('authoring.authorAsked', {
+  data: z.object({
+    kind: z.enum(['article', 'draft']),
+    key: z.number(),
+    personId: z.number(),
+    byId: z.number(),
+  }),
+})
+
+/** These people write an article with its author from now on, or no more: their lists hold it, or not. */
+export const authorsChanged = defineEvent('authoring.authorsChanged', {
+  data: z.object({ number: z.number(), people: z.array(z.number()) }),
+  touches: ({ number, people }) => [
+    `article:${number}`,
+    'articles',
+    ...people.map((id) => `person:${id}` as const),
+  ],
+})
+
 /** Something is said in the margin of a draft. */
 export const draftCommented = defineEvent('authoring.draftCommented', {
   data: z.object({

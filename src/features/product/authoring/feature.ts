@@ -1,4 +1,9 @@
 import { feature } from '#server/feature.ts'
+import { getAuthorsAction } from './actions/authors/get-authors.ts'
+import { inviteAuthorAction } from './actions/authors/invite-author.ts'
+import { joinAuthorsAction } from './actions/authors/join-authors.ts'
+import { listAuthorshipsAction } from './actions/authors/list-authorships.ts'
+import { takeOutAuthorAction } from './actions/authors/take-out-author.ts'
 import { createTopicAction } from './actions/create-topic.ts'
 import { deleteDocAction } from './actions/delete-doc.ts'
 import { deleteDraftAction } from './actions/delete-draft.ts'
@@ -34,6 +39,8 @@ import { authorAct } from './bulk-acts/author-act.ts'
 import { removeActs } from './bulk-acts/remove-acts.ts'
 import { tagActs } from './bulk-acts/tag-acts.ts'
 import {
+  authorAsked,
+  authorsChanged,
   draftCommented,
   draftShown,
   draftTalkChanged,
@@ -85,6 +92,11 @@ export const authoringFeature = feature({
     readDraftAction,
     settleDraftCommentAction,
     takeOutReaderAction,
+    getAuthorsAction,
+    inviteAuthorAction,
+    joinAuthorsAction,
+    listAuthorshipsAction,
+    takeOutAuthorAction,
   ],
   modules: [createForm, ownContent, sharedDraftPage],
   presetPages: authoringPages,
@@ -94,6 +106,8 @@ export const authoringFeature = feature({
     textChanged,
     textDeleted,
     textRestored,
+    authorAsked,
+    authorsChanged,
     draftShown,
     draftCommented,
     draftTalkChanged,

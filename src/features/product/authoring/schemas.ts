@@ -1,4 +1,5 @@
 export * from './schemas/article.ts'
+export * from './schemas/authors.ts'
 export * from './schemas/beside.ts'
 export * from './schemas/doc.ts'
 export * from './schemas/drafts.ts'

@@ -29,6 +29,8 @@ interface DraftReaders {
   draft_id: number
   person_id: number
   invited_at: Stamp
+  /** They write it too, or are asked to; null: they only read it. */
+  writes: 'asked' | 'joined' | null
 }
 
 interface DraftComments {

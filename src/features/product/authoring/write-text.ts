@@ -59,6 +59,8 @@ export interface Sent {
   slug: string
   publishAt: string
   rules: readonly ChosenRule[]
+  /** Who may read it stays so, whatever was chosen; missing: as chosen. */
+  keepsAccess?: StoredAccessRule[] | null
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
@@ -125,7 +127,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const wrong = formProblem(details, now)
   if (wrong) return refuse(wrong, LIMITS[wrong])
   const { document, hidden } = read.submitted
-  const access = await accessOf(context, sent)
+  const access = sent.keepsAccess === undefined ? await accessOf(context, sent) : sent.keepsAccess
   if (hidden !== null && access === null) return refuse('hidden-for-nobody')
   const isGated = access !== null
   if (hidesQuestion({ isBounty: sent.isBounty ?? false, isGated, hasMark: hidden !== null }))
@@ -256,13 +258,14 @@ export async function limitAndFindDuplicate(
 export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
   whyHold(context, wordsOf(read, context.locale))
 
-/** The same for an edit, which is checked only where its author makes it and the text is published or waiting. */
+/** The same for an edit, which is checked only where one of its authors makes it and the text is published or waiting. */
 export const whyHoldChange = async (
   context: Writing,
-  { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
+  { authorId, coAuthorIds, state }: Pick<OwnPost, 'authorId' | 'coAuthorIds' | 'state'>,
   read: ReadText,
 ): Promise<HeldReason[]> =>
-  context.asker.personId === authorId && (state === 'published' || state === 'pending')
+  [authorId, ...coAuthorIds].includes(context.asker.personId) &&
+  (state === 'published' || state === 'pending')
     ? whyHoldOther(context, wordsOf(read, context.locale))
     : []
 

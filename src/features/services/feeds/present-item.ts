@@ -1,6 +1,7 @@
 import { notePrefixOf } from '#features/kernel/documents/public/note-prefix.ts'
 import { type Doc, gatedNamesIn, renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { coAuthorRows } from '#features/kernel/posts/queries/authors.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { EndpointRequest } from '#server/door/endpoint.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -30,10 +31,13 @@ export function presentItem(
     html: renderItem(row, { url, siteUrl, locale, t: translate(locale) }),
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
-    author: {
-      name: row.authorName,
-      url: address(`${places.profile.single.slug}/${row.authorSlug}`),
-    },
+    authors: [
+      { name: row.authorName, slug: row.authorSlug },
+      ...coAuthorRows(row).map((person) => ({ name: person.personName, slug: person.personSlug })),
+    ].map(({ name: called, slug }) => ({
+      name: called,
+      url: address(`${places.profile.single.slug}/${slug}`),
+    })),
     imageUrl: picture && new URL(picture.sourceUrl, siteUrl).href,
   }
 }

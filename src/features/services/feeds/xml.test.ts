@@ -82,7 +82,10 @@ const feedOf = (text: string): Feed => ({
       html: text,
       publishedAt: new Date(0),
       updatedAt: new Date(0),
-      author: { name: text, url: 'https://town.test/2' },
+      authors: [
+        { name: text, url: 'https://town.test/2' },
+        { name: text, url: 'https://town.test/3' },
+      ],
       imageUrl: null,
     },
   ],
@@ -98,9 +101,11 @@ describe('feeds', () => {
         if (!item || !entry) throw new Error('There is one.')
         expect(only(item, 'content:encoded').text).toBe(writable(text))
         expect(only(entry, 'content').text).toBe(writable(text))
-        expect(only(only(entry, 'author'), 'name').text).toBe(writable(text))
+        for (const author of all(entry, 'author')) expect(only(author, 'name').text).toBe(writable(text))
+        expect([all(entry, 'author').length, all(item, 'dc:creator').length]).toEqual([2, 2])
         const json = JSON.parse(Buffer.from(writeJsonFeed(feed)).toString('utf8'))
         expect(json.items[0].title).toBe(text.toWellFormed())
+        expect(json.items[0].authors).toHaveLength(2)
       }),
     )
   })

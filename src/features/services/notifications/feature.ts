@@ -1,7 +1,13 @@
 import { fileReported } from '#features/kernel/files/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { contentBought, postsDue, purchaseRefunded } from '#features/kernel/posts/events.ts'
-import { draftCommented, draftShown, textChanged, textPublished } from '#features/product/authoring/events.ts'
+import {
+  authorAsked,
+  draftCommented,
+  draftShown,
+  textChanged,
+  textPublished,
+} from '#features/product/authoring/events.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -65,7 +71,7 @@ import { keepSubscription } from './jobs/keep-subscription.ts'
 import { notifyBack } from './jobs/notify-back.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
 import { notifyCouponGiven, notifyCouponsExpiring } from './jobs/notify-coupon.ts'
-import { notifyDraftCommented, notifyDraftShown } from './jobs/notify-draft.ts'
+import { notifyAuthorAsked, notifyDraftCommented, notifyDraftShown } from './jobs/notify-draft.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
 import { notifyGiven } from './jobs/notify-given.ts'
 import {
@@ -221,6 +227,7 @@ export const notificationsFeature = feature({
         : { postId, byId: editorId, fromId: authorBefore, toId: authorId, isGivenBack },
     ),
     on(textPublished, notifyPosts, ({ postId }) => ({ ids: [postId] })),
+    on(authorAsked, notifyAuthorAsked, (asked) => asked),
     on(draftShown, notifyDraftShown, (shown) => shown),
     on(draftCommented, notifyDraftCommented, ({ draftId, byId, named, told }) => ({
       draftId,
@@ -293,6 +300,7 @@ export const notificationsFeature = feature({
     notifyHeldRemoved,
     notifyDeadFile,
     notifyDraftCommented,
+    notifyAuthorAsked,
     notifyDraftShown,
     notifyBought,
     notifyMembershipEnding,

@@ -202,6 +202,8 @@ function pathTo(
       return ticketPath(row.thingId ?? 0)
     case 'ticket-written':
       return `admin?view=tickets&ticket=${row.thingId}`
+    case 'author-asked':
+      return 'account/content'
     case 'draft-shown':
     case 'draft-commented':
     case 'draft-named':

@@ -124,6 +124,7 @@ export const TYPES = {
   'bounty-reminder': { tab: 'worth', topic: 'worth' },
   'bounty-disputed': { tab: 'worth', topic: 'worth' },
   'file-dead': { tab: 'talk', topic: 'talk' },
+  'author-asked': { tab: 'talk', topic: 'mentions' },
   'draft-shown': { tab: 'talk', topic: 'talk' },
   'draft-commented': { tab: 'talk', topic: 'talk' },
   'draft-named': { tab: 'talk', topic: 'mentions' },

@@ -27,15 +27,19 @@ canAnswer inPrivateNode           in       node  node   mute   +      node    no
 canAnswer closedInNode            in       shut  shut   mute   shut   shut    shut  shut  +      +      shut   mute  shut  shut    +
 canAnswer inDeletedNode           in       gone  gone   mute   gone   gone    gone  gone  gone   gone   gone   mute  gone  gone    gone
 canEditThing owned                in       yours yours  mute   yours  yours   yours yours +      +      +      mute  yours yours   +
+canEditThing writtenWith          in       +     +      mute   +      +       +     +     +      +      +      mute  +     +       +
+canEditThing removedWritten       in       gone  gone   mute   gone   gone    gone  gone  gone   gone   gone   mute  gone  gone    gone
 canEditThing removed              in       gone  gone   mute   gone   gone    gone  gone  gone   gone   gone   mute  gone  gone    gone
 canEditThing help                 in       yours +      mute   +      +       +     +     +      +      +      mute  yours yours   +
 canEditReply fresh                in       yours yours  mute   yours  yours   yours yours +      +      +      mute  yours yours   +
 canEditReply old                  in       yours yours  mute   yours  yours   yours yours +      +      late   mute  yours yours   +
 canEditReply removed              in       gone  gone   mute   gone   gone    gone  gone  gone   gone   gone   mute  gone  gone    gone
 canDeleteThing owned              in       yours yours  yours  yours  yours   yours yours +      +      +      +     yours yours   +
+canDeleteThing writtenWith        in       yours yours  yours  yours  yours   yours yours +      +      +      +     yours yours   +
 canDeleteThing removed            in       gone  gone   gone   gone   gone    gone  gone  gone   gone   gone   gone  gone  gone    gone
 canDeleteThing help               in       yours +      yours  +      +       +     +     +      +      +      +     yours yours   +
 canRestoreThing owned             in       role  role   mute   role   role    role  role  role   role   done   mute  role  role    done
+canRestoreThing writtenWith       in       role  role   mute   role   role    role  role  role   role   done   mute  role  role    done
 canRestoreThing removed           in       role  role   mute   role   role    role  role  role   role   role   mute  role  role    +
 canRestoreThing removedLongAgo    in       role  role   mute   role   role    role  role  role   role   role   mute  role  role    gone
 canRestoreThing takenBack         in       role  role   mute   role   role    role  role  role   role   +      mute  role  role    +
@@ -54,8 +58,12 @@ const teamOf = (who: string) => ({
 const thingOf = (kind: string, who: string) =>
   fc.record({
     authorId: fc.constant(authorOf(who)),
-    deletedAt:
-      kind === 'owned' || kind === 'help' ? fc.constant(null) : kind.endsWith('LongAgo') ? longPast : byNow,
+    coAuthorIds: fc.constant(/[wW]ritten/.test(kind) ? [ME] : []),
+    deletedAt: ['owned', 'help', 'writtenWith'].includes(kind)
+      ? fc.constant(null)
+      : kind.endsWith('LongAgo')
+        ? longPast
+        : byNow,
     isTakenBack: fc.constant(kind.startsWith('takenBack')),
     isHelp: fc.constant(kind === 'help'),
     node: fc.constant(teamOf(who)),

@@ -53,6 +53,8 @@ export const canAnswer = (asker: Asker, post: RepliablePost, terms: Terms): Verd
 /** What decides who may change or remove a thing that somebody wrote. */
 export interface OwnedThing {
   authorId: number | null
+  /** Who writes it with its author. */
+  coAuthorIds?: readonly number[]
   deletedAt: Date | null
   /** Its author took it off the site. */
   isTakenBack?: boolean
@@ -75,11 +77,15 @@ function rulesOver(asker: Asker, thing: OwnedThing, { now }: Terms): Verdict {
   return isModerator(asker, thing.node) ? ALLOWED : refused('not-yours')
 }
 
+/** Writes it with its author: its words are theirs to change; what it costs, who reads it and whether it stays are not. */
+export const isCoAuthor = (asker: Asker, { coAuthorIds = [] }: Pick<OwnedThing, 'coAuthorIds'>): boolean =>
+  asker.personId !== null && coAuthorIds.includes(asker.personId)
+
 export const canEditThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
     unlessSilenced(asker, thing.node),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
-    () => rulesOver(asker, thing, terms),
+    () => (isCoAuthor(asker, thing) ? ALLOWED : rulesOver(asker, thing, terms)),
   )
 
 /**

@@ -106,16 +106,24 @@ export interface LockedPart {
   hasCode: boolean
   /** Whether they are in one of the nodes whose members the list lets in, or moderate it. */
   hasJoined: boolean
+  /** Whether they have written the post with its author. */
+  isCoAuthor: boolean
 }
 
 /** What somebody has done that may open a part to them, and of whom nothing is known: nothing. */
-export type Claims = Pick<LockedPart, 'hasCommented' | 'hasBought' | 'hasCode' | 'hasJoined'>
-export const NO_CLAIMS: Claims = { hasCommented: false, hasBought: false, hasCode: false, hasJoined: false }
+export type Claims = Pick<LockedPart, 'hasCommented' | 'hasBought' | 'hasCode' | 'hasJoined' | 'isCoAuthor'>
+export const NO_CLAIMS: Claims = {
+  hasCommented: false,
+  hasBought: false,
+  hasCode: false,
+  hasJoined: false,
+  isCoAuthor: false,
+}
 
 /** May this person read what stands behind this list? Authors, node admins and admins always do. */
 export function canReadHidden(asker: Asker, part: LockedPart, terms: Terms): Verdict {
   const { rules, authorId, nodeAdminId, hasCommented, hasCode, hasJoined } = part
-  if (part.hasBought || !rules || rules.length === 0) return ALLOWED
+  if (part.hasBought || part.isCoAuthor || !rules || rules.length === 0) return ALLOWED
   const isOwner = asker.personId !== null && [authorId, nodeAdminId].includes(asker.personId)
   if (isOwner || hasRole(asker, 'admin')) return ALLOWED
   const isMember = whenSignedIn(asker).allowed

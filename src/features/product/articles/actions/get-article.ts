@@ -1,6 +1,7 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
+import { coAuthorRows } from '#features/kernel/posts/queries/authors.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
@@ -56,6 +57,7 @@ export const getArticleAction = action(getArticle, {
         articles: article.authorArticles,
         followers: article.authorFollowers,
       },
+      coAuthors: coAuthorRows(article).map((person) => presentPerson(person, context)),
       series,
       categories: termLinks(places, 'article-category', article.terms),
       tags: termLinks(places, 'article-tag', article.terms),

@@ -1,3 +1,4 @@
+import { listWrittenWith } from '#features/kernel/posts/queries/authors.ts'
 import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import { action } from '#server/door/action.ts'
 import { articleCardOf } from '../card.ts'
@@ -20,10 +21,20 @@ export const listArticlesAction = action(listArticles, {
     if (address !== undefined) shows('terms')
     const term = address === undefined ? null : await findTerm(db, taxonomy, address, locale)
     if (address !== undefined && !term) return refuse('term-not-found')
+    const shared = author === undefined ? [] : await listWrittenWith(db, author)
+    // Also what is not out now, and may be in a moment.
+    for (const { number } of shared) shows(`article:${number}`)
     const { rows, endCursor, hasNextPage } = await readArticles(
       db,
       { asker, now, locale },
-      { termId: term?.id ?? null, authorId: author ?? null, sort, first, after },
+      {
+        termId: term?.id ?? null,
+        authorId: author ?? null,
+        writtenWith: shared.map(({ id }) => id),
+        sort,
+        first,
+        after,
+      },
     )
     return {
       edges: rows.map((row) => ({ node: articleCardOf(row, context) })),

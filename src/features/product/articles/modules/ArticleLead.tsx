@@ -7,6 +7,7 @@ import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { ArticleMarks } from '../parts/ArticleMarks.tsx'
 import { ArticleRow } from '../parts/ArticleRow.tsx'
 import { ArticleTitle } from '../parts/ArticleTitle.tsx'
+import { CoAuthors } from '../parts/CoAuthors.tsx'
 import type { ArticleCard, ArticleLeadSettings } from '../schemas.ts'
 
 export function View({ data: [first, ...others] }: ModuleProps<ArticleLeadSettings, ArticleCard[]>) {
@@ -46,6 +47,7 @@ function Hero({ article }: { article: ArticleCard }) {
         <ArticleTitle article={article} as="h2" className="line-clamp-4 max-w-[22em] text-24 sm:text-30" />
         <p className="meta text-white/90">
           <PersonName person={article.author} face={24} className="relative z-1" />
+          <CoAuthors of={article.coAuthors} />
           <PublishedAt at={article.publishedAt} />
           <ArticleCounts counts={{ views: article.views }} />
         </p>

@@ -21,6 +21,7 @@ import { ArticleActions } from '../parts/ArticleActions.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
 import { ArticleMargin } from '../parts/ArticleMargin.tsx'
 import type { SeriesProps } from '../parts/ArticleSeries.tsx'
+import { CoAuthors } from '../parts/CoAuthors.tsx'
 import { ReadIn } from '../parts/ReadIn.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
@@ -139,12 +140,13 @@ function Kicker({ article }: { article: ArticleView }) {
 
 function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
   const { t } = useI18n()
-  const { author, publishedAt, editedAt, views, minutes, databaseId } = article
+  const { author, coAuthors, publishedAt, editedAt, views, minutes, databaseId } = article
   return (
     <PersonLine
       person={author}
       below={
         <p className="meta">
+          <CoAuthors of={coAuthors} />
           <PublishedAt at={publishedAt} />
           <span className="num">{t('article.minutes', { count: minutes })}</span>
           <span className="max-sm:hidden">

@@ -6,6 +6,7 @@ import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
+import { CoAuthors } from './CoAuthors.tsx'
 
 interface Props {
   article: Article
@@ -49,7 +50,10 @@ export function ArticleCard({ article, level = 'h3', coverClass = 'aspect-video'
         />
         <p className={`text-14 text-soft ${isLoose ? 'line-clamp-4' : 'line-clamp-2'}`}>{article.excerpt}</p>
         <p className="mt-auto flex items-center justify-between gap-3 pt-1.5 text-13 text-soft">
-          <PersonName person={article.author} face={24} className="relative z-1 text-ink" />
+          <span className="meta text-ink">
+            <PersonName person={article.author} face={24} className="relative z-1" />
+            <CoAuthors of={article.coAuthors} />
+          </span>
           <PublishedAt at={article.publishedAt} className="flex-none" />
         </p>
       </div>

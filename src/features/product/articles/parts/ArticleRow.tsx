@@ -6,6 +6,7 @@ import type { ArticleCard as Article } from '../schemas.ts'
 import { ArticleCounts } from './ArticleCounts.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
+import { CoAuthors } from './CoAuthors.tsx'
 
 interface Props {
   article: Article
@@ -41,6 +42,7 @@ export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
         </p>
         <p className="meta mt-auto">
           <PersonName person={article.author} className="relative z-1" />
+          <CoAuthors of={article.coAuthors} />
           <PublishedAt at={article.publishedAt} />
           <ArticleCounts counts={isShort ? { comments } : { views, likes, comments }} />
         </p>

@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { CO_AUTHORS, type CoAuthorsRow } from '#features/kernel/posts/queries/authors.ts'
 import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import {
   columnsOf,
@@ -16,7 +17,7 @@ import {
 import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 
-export interface ArticleRow extends PersonRow, PictureRow {
+export interface ArticleRow extends PersonRow, PictureRow, CoAuthorsRow {
   id: number
   number: number
   slug: string | null
@@ -84,6 +85,7 @@ export const findArticle = (
   findAt('posts', 'article', address, async (isIt) => {
     const { rows } = await sql<ArticleRow>`
       select ${COLUMNS}, ${everyLanguage} as languages, ${EDITED_AT} as "editedAt",
+        ${CO_AUTHORS} as "coAuthors",
         ${termsOfPost(locale, ['article-category', 'article-tag'])} as terms
       from posts
       join people on people.id = posts.author_id

@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { CO_AUTHORS, type CoAuthorsRow } from '#features/kernel/posts/queries/authors.ts'
 import {
   bestText,
   columnsOf,
@@ -20,7 +21,7 @@ import type { Sort } from '#features/kernel/posts/rules.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 
-export interface ArticleCardRow extends PersonRow, PictureRow {
+export interface ArticleCardRow extends PersonRow, PictureRow, CoAuthorsRow {
   id: number
   number: number
   slug: string | null
@@ -37,7 +38,7 @@ export interface ArticleCardRow extends PersonRow, PictureRow {
   comments: number
 }
 
-const COLUMNS = columnsOf([
+const COLUMNS = sql`${CO_AUTHORS} as "coAuthors", ${columnsOf([
   'posts.id',
   'posts.number',
   'posts.slug',
@@ -54,7 +55,7 @@ const COLUMNS = columnsOf([
   'category.name as categoryName',
   ...PERSON_COLUMNS,
   ...PICTURE_COLUMNS,
-])
+])}`
 
 /** What a card is made of, with the first category of each article. */
 const cardTables = (locale: Locale) => sql`posts
@@ -71,6 +72,8 @@ interface ListArticles {
   /** A category or tag; all articles without. */
   termId: number | null
   authorId: number | null
+  /** Ids of what that person has written with others, which stands in their list too. */
+  writtenWith?: readonly number[]
   sort: Sort
   first: number
   /** A cursor of the same list; an invalid one starts at the first page. */
@@ -102,19 +105,26 @@ export const listArticles = async (
 
 /** One row more than the page shows, to know whether another page follows. */
 async function findPlaces(db: Database, reader: Reader, list: ListArticles): Promise<Place[]> {
-  const { termId, authorId, sort, first, after } = list
+  const { termId, authorId, writtenWith = [], sort, first, after } = list
   // Only the list of everything has an index by views.
   const isNewest = sort === 'newest' || termId !== null || authorId !== null
   // Time and id of the table whose index is walked, so that PostgreSQL need not sort.
   const walked = termId === null ? 'posts' : 'post_terms'
   const id = termId === null ? sql`posts.id` : sql`post_terms.post_id`
   const key = isNewest ? sql.ref(`${walked}.published_at`) : sql`posts.views`
-  const isWanted = sql`${isListed(reader)} ${authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`}`
   const start = startAfter(after, isNewest, sql`${key}, ${id}`)
-  const { rows } = await sql<Place>`${planForValuesOf(termId, authorId, after)}
+  const walk = (isTheirs: RawBuilder<unknown>) => sql<Place>`
     select ${id} as id, ${isNewest ? exactTime(key) : key} as key
-    from ${walkPosts(termId, isWanted, reader.now)} ${start ? sql`and ${start}` : sql``}
-    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`.execute(db)
+    from ${walkPosts(termId, sql`${isListed(reader)} ${isTheirs}`, reader.now)} ${start ? sql`and ${start}` : sql``}
+    order by ${key} desc, ${id} desc limit ${sql.lit(first + 1)}`
+  const own = walk(authorId === null ? sql`` : sql`and posts.author_id = ${authorId}`)
+  const both =
+    writtenWith.length === 0
+      ? own
+      : // Each part by its own index: one condition over both would walk all articles.
+        sql<Place>`select id, key from ((${own}) union all (${walk(sql`and posts.id = ${anyOf(writtenWith)}`)})) either
+          order by key desc, id desc limit ${sql.lit(first + 1)}`
+  const { rows } = await sql<Place>`${planForValuesOf(termId, authorId, after)} ${both}`.execute(db)
   return rows
 }
 

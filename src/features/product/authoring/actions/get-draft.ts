@@ -4,7 +4,7 @@ import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getDraft } from '../contract.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
-import { findDraft } from '../queries/drafts.ts'
+import { findWrittenDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 import { existingTextOf, findChanged } from '../write-text.ts'
 
@@ -15,9 +15,9 @@ export const getDraftAction = action(getDraft, {
   limit: '120 per minute',
   run: async (context, { id }) => {
     const { db, asker, signer, refuse } = context
-    const draft = await findDraft(db, asker.personId, id)
+    const draft = await findWrittenDraft(db, asker.personId, id)
     if (!draft) return refuse('draft-not-found')
-    const { updatedAt, ...rest } = draft
+    const { updatedAt, writerId, ...rest } = draft
     const { open } = fileSecrets(signer)
     const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
     const old = draft.of === null ? null : await findChanged(context, draft.form.kind, draft.of)
@@ -28,6 +28,6 @@ export const getDraftAction = action(getDraft, {
       document: await withLinks(context, open(document), whose),
       hidden: await withLinks(context, open(hidden), whose),
     })
-    return { ...rest, form, savedAt: updatedAt.toISOString() }
+    return { ...rest, form, isOwn: writerId === asker.personId, savedAt: updatedAt.toISOString() }
   },
 })

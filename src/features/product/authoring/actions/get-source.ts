@@ -15,6 +15,7 @@ import { getSource } from '../contract.ts'
 import { optionsIn } from '../goods-options.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
 import { isOpenTo } from '../is-open-to.ts'
+import { canSetTerms } from '../permissions.ts'
 import { findCover } from '../queries/covers.ts'
 import { findDraftOf } from '../queries/drafts.ts'
 import { findFormParts, findOwn, type OwnPost } from '../queries/find-own.ts'
@@ -55,6 +56,7 @@ export const getSourceAction = action(getSource, {
       state: post.state,
       seen: post.updatedAt.toISOString(),
       isVoteBegun: (parts.voters ?? 0) > 0,
+      setsTerms: canSetTerms(asker, post).allowed,
       draft: await findDraftOf(db, asker.personId, post.id),
       form: {
         kind,

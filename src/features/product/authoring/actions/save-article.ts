@@ -1,4 +1,5 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { type CoAuthorRow, insertCoAuthor } from '#features/kernel/posts/queries/authors.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findCategories } from '#features/kernel/posts/queries/tags.ts'
 import { hold } from '#features/talk/spam/public/hold.ts'
@@ -7,9 +8,11 @@ import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids/ids.ts'
 import { saveArticle } from '../contract.ts'
-import { textChanged, textPublished } from '../events.ts'
-import { canCreateArticle } from '../permissions.ts'
+import { authorsChanged, textChanged, textPublished } from '../events.ts'
+import { canCreateArticle, canSetTerms } from '../permissions.ts'
+import { listDraftAuthors } from '../queries/authors.ts'
 import { isOwnPicture } from '../queries/covers.ts'
+import { findDraft } from '../queries/drafts.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { oneLine } from '../rules/read-submitted.ts'
 import { type ContentsWish, isSeriesTooLong, SERIES_MOST } from '../rules.ts'
@@ -35,12 +38,14 @@ export const saveArticleAction = action(saveArticle, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, data) => {
-    const { places } = context
+    const { places, asker } = context
     const isNew = data.id === undefined || data.id === null
     const old = isNew
       ? null
       : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
     if (!old) await letWrite(context)
+    // Of who writes it with its author the words are taken, and no more.
+    const setsTerms = !old || canSetTerms(asker, old).allowed
     const read = await readArticle(context, {
       old,
       title: data.title,
@@ -48,17 +53,22 @@ export const saveArticleAction = action(saveArticle, {
       excerpt: data.excerpt ?? '',
       tags: data.tags ?? [],
       language: data.language,
-      slug: data.slug ?? '',
-      publishAt: data.publishAt ?? '',
+      slug: (setsTerms ? data.slug : old.slug) ?? '',
+      publishAt: (setsTerms ? data.publishAt : old.publishedAt?.toISOString()) ?? '',
       rules: data.roles ?? [],
+      ...(!setsTerms && { keepsAccess: old.access }),
     })
     const series = takeSeries(context, data.series ?? old?.series ?? '')
     const cats = data.cats ?? []
     const coverId = data.cover === undefined ? (old?.coverId ?? null) : data.cover
-    await takeCover(context, coverId, old?.coverId ?? null)
+    const together = old ? [] : await authorsOf(context, data.draft ?? null)
+    const writers = old ? [old.authorId, ...old.coAuthorIds] : joinedOf(together)
+    await takeCover(context, { id: coverId, before: old?.coverId ?? null, writers })
     const contents = takeContents(data.contents, old)
     const article = { read, cats, coverId, series, contents }
-    const { number, slug } = old ? await change(context, old, article) : await begin(context, article)
+    const { number, slug } = old
+      ? await change(context, old, article)
+      : await begin(context, article, together)
     const id = opaqueId('article', number)
     return { success: true as const, id, slug: postPath(places, 'article', { number, slug }) }
   },
@@ -72,10 +82,25 @@ async function letWrite(context: Context): Promise<void> {
   refuse('article-not-yours')
 }
 
-/** The cover: a picture of the asker's own, or the one that the article has already. */
-async function takeCover({ db, asker, refuse }: Context, id: number | null, before: number | null) {
+/** Who writes the asker's draft with them, and who is asked to. */
+const authorsOf = async ({ db, asker }: Context, draft: number | null): Promise<CoAuthorRow[]> =>
+  draft !== null && (await findDraft(db, asker.personId, draft)) ? listDraftAuthors(db, draft) : []
+
+const joinedOf = (authors: readonly CoAuthorRow[]): number[] =>
+  authors.flatMap(({ personId, joinedAt }) => (joinedAt === null ? [] : [personId]))
+
+interface ChosenCover {
+  id: number | null
+  before: number | null
+  /** Who writes the article beside the asker. */
+  writers: readonly number[]
+}
+
+/** The cover: a picture of somebody who writes the article, or the one that it has already. */
+async function takeCover({ db, asker, refuse }: Context, { id, before, writers }: ChosenCover) {
   if (id === null || id === before) return
-  if (!Number.isSafeInteger(id) || !(await isOwnPicture(db, asker.personId, id))) refuse('cover-not-found')
+  if (!Number.isSafeInteger(id) || !(await isOwnPicture(db, [asker.personId, ...writers], id)))
+    refuse('cover-not-found')
 }
 
 interface Article {
@@ -105,7 +130,7 @@ async function takeTerms(context: Context, { read, cats }: Article): Promise<num
   return [...new Set([...categories, ...(await takeTags(context, 'article', read))])]
 }
 
-async function begin(context: Context, article: Article) {
+async function begin(context: Context, article: Article, together: readonly CoAuthorRow[]) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
   const { read, coverId, series, contents } = article
@@ -132,6 +157,9 @@ async function begin(context: Context, article: Article) {
     series,
     contents,
   })
+  for (const { personId, joinedAt } of together)
+    await insertCoAuthor(db, { postId: id, personId, now, hasJoined: joinedAt !== null })
+  if (together.length > 0) await announce(authorsChanged, { number, people: joinedOf(together) })
   if (isHeld) {
     await hold(context, { kind: 'article', thingId: id, authorId, nodeId: null }, reasons)
     return { number, slug }

@@ -5,8 +5,8 @@ import { saveDraft } from '../contract.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
 import {
   countDrafts,
-  findDraft,
   findDraftOf,
+  findWrittenDraft,
   insertDraft,
   MOST_DRAFTS,
   updateDraft,
@@ -15,6 +15,7 @@ import { findOwn } from '../queries/find-own.ts'
 import { followComments } from '../queries/talk/comments.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'
+import type { Form } from '../schemas.ts'
 import * as S from '../schemas.ts'
 
 /**
@@ -43,11 +44,16 @@ export const saveDraftAction = action(saveDraft, {
     const sealed = { ...form, document: seal(parts.document), hidden: seal(parts.hidden) }
     const kept = writtenSecrets(signer).sealForm(sealed)
     if (id) {
-      const before = await findDraft(db, personId, id, true)
+      const before = await findWrittenDraft(db, personId, id, true)
       if (!before) return refuse('draft-not-found')
+      const { writerId } = before
+      const isOwn = writerId === personId
+      // What it is does not change below whoever began it.
+      if (!isOwn && form.kind !== before.form.kind) return refuse('draft-not-found')
       if (before.version !== version) return refuse('draft-conflict', { draft: id })
-      const draft = { personId, postId: null, form: kept, now }
-      await followComments(db, id, before.form, kept)
+      const own = isOwn ? kept : withTermsOf(before.form, kept)
+      const draft = { personId: writerId, postId: null, form: own, now }
+      await followComments(db, id, before.form, own)
       return { ...(await updateDraft(db, id, draft)), savedAt: now.toISOString() }
     }
     if ((await countDrafts(db, personId)) >= MOST_DRAFTS)
@@ -59,4 +65,12 @@ export const saveDraftAction = action(saveDraft, {
     const draft = { personId, postId: post?.id ?? null, form: kept, now }
     return { ...(await insertDraft(db, draft)), savedAt: now.toISOString() }
   },
+})
+
+/** What the text will cost, who reads it, when and where it comes out, as its writer has said. */
+const withTermsOf = ({ rules, publishAt, slug }: Form, form: Form): Form => ({
+  ...form,
+  rules,
+  publishAt,
+  slug,
 })

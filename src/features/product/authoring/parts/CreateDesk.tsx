@@ -147,7 +147,7 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   const name: FormName = `draft:${id}`
   const outcome = await send(getDraft, { id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
-  const { form, version, of } = outcome.result
+  const { form, version, of, isOwn } = outcome.result
   if (of !== null) {
     // After discarding, the desk shows the published text.
     setAddress({ kind: form.kind, id: `${of}` }, 'draft')
@@ -157,7 +157,7 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   const stored = { form, draft: { id, version }, isSaved: true }
   // Changes that only this device has are newer than the server's draft.
   const before = kept && !kept.isSaved ? kept : stored
-  return { name, of: null, before, isKept: false, source: null }
+  return { name, of: null, before, isKept: false, isGuest: !isOwn, source: null }
 }
 
 async function openSource(

@@ -47,6 +47,8 @@ export interface Opened {
   /** Unsaved or draft content was restored into the form. */
   isKept: boolean
   source: Source | null
+  /** A draft that somebody else has begun, and publishes. */
+  isGuest?: boolean
   /** The text that it changes was deleted. */
   isOrphan?: boolean
   /** How the text stood before one of its changes. */
@@ -114,7 +116,7 @@ function useSteps({ draft, out, isNarrow, onAnew }: StepsProps) {
 /** The page where a text is written: the sheet, and beside it or on a sheet of their own its settings. */
 export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
   const { t } = useI18n()
-  const { name, of, before, source } = opened
+  const { name, of, before, source, isGuest = false } = opened
   const draft = useDraft({ personId: viewer.databaseId, name, of, before })
   const { form, change } = draft
   const out = usePublish(opened, draft)
@@ -126,7 +128,15 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
   const { shown, setShown, edition, ...steps } = useSteps({ draft, out, isNarrow, onAnew })
   const isEdit = of !== null
   const action = isEdit ? 'save' : form.publishAt ? 'schedule' : 'publish'
-  const panel = { form, change, source, viewer, isNew: !isEdit }
+  const panel = {
+    form,
+    change,
+    source,
+    viewer,
+    isNew: !isEdit,
+    setsTerms: source?.setsTerms ?? !isGuest,
+    textOf: () => of ?? draft.idOf(),
+  }
   return (
     <WrongContext value={out.wrong}>
       <div
@@ -140,14 +150,14 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           kinds={kinds}
           draft={draft}
           isSending={out.isSending}
-          canSwitch={!isEdit}
+          canSwitch={!isEdit && !isGuest}
           isEdit={isEdit}
           back={source?.path ?? ''}
           onKind={(kind) => change({ kind, cats: [], tags: [], rules: [] })}
           onVersions={isEdit ? () => setShown('versions') : undefined}
           onPreview={() => setShown('preview')}
           onCompare={() => setShown('compare')}
-          onPublish={steps.askOrPublish}
+          onPublish={isGuest ? undefined : steps.askOrPublish}
         />
         <div className="desk-paper">
           <DeskWrong />

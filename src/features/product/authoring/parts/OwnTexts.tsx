@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteDoc, deleteDraft, deletePost, deleteProduct, listOwn, restoreContent } from '../contract.ts'
 import type { OwnKind, OwnState, OwnText } from '../schemas.ts'
+import { Authorships } from './authors/Authorships.tsx'
 import { OwnLine } from './OwnLine.tsx'
 import { DraftsToRead } from './talk/DraftsToRead.tsx'
 
@@ -69,6 +70,7 @@ export function OwnTexts() {
           </LinkButton>
         </div>
       </div>
+      <Authorships />
       <TabButtons
         label={t('authoring.own.state')}
         tabs={STATES.map((value) => ({ value, label: t(`authoring.own.state.${value}`) }))}

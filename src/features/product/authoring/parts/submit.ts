@@ -93,7 +93,7 @@ export function goodsProblem(form: Form): Problem | null {
 /** Publishes a form with the call of its kind; empty fields are not sent. */
 export async function submit(
   form: Form,
-  { id, seen }: { id: number | null; seen: string | null },
+  { id, seen, draft }: { id: number | null; seen: string | null; draft: number | null },
 ): Promise<Outcome<Saved>> {
   const { document, hidden } = form
   const content = { ...(document as Doc), ...(hidden ? { hidden: (hidden as Doc).content } : {}) }
@@ -142,6 +142,7 @@ export async function submit(
       cover: cover?.id ?? null,
       series,
       contents,
+      draft,
       ...tagged,
     })
   }

@@ -37,11 +37,11 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   }
   /** After a lost reply, the user's own change looks like somebody else's: the same text is no conflict. */
   const sendOver = async (seen: string | null) => {
-    const first = await submit(form, { id: of, seen })
+    const first = await submit(form, { id: of, seen, draft: draft.idOf() })
     if (first.ok || first.refusal?.code !== 'edited-meanwhile') return first
     const now = await send(getSource, { kind: form.kind, id: of ?? 0 })
     if (!now.ok) return first
-    if (isSameForm(now.result.form, form)) return submit(form, { id: of, seen: now.result.seen })
+    if (isSameForm(now.result.form, form)) return submit(form, { id: of, seen: now.result.seen, draft: null })
     setThere(now.result)
     return first
   }

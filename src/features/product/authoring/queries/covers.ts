@@ -2,12 +2,12 @@ import type { Database } from '#database/schema.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 
 /** A picture of somebody's library that may stand above a text of theirs. */
-export const isOwnPicture = async (db: Database, ownerId: number, id: number): Promise<boolean> =>
+export const isOwnPicture = async (db: Database, ownerIds: readonly number[], id: number): Promise<boolean> =>
   (await db
     .selectFrom('media')
     .select('id')
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', 'in', ownerIds)
     .where('kind', '=', 'image')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined

@@ -32,6 +32,33 @@ export async function findDraft(
   return draft ? { ...draft, form: upgradeForm(draft.form) } : null
 }
 
+export interface WrittenDraft extends DraftRow {
+  writerId: number
+}
+
+/** The same for its writer, or for somebody who writes an article with them; locked where it will be changed. */
+export async function findWrittenDraft(
+  db: Database,
+  personId: number,
+  id: number,
+  lock = false,
+): Promise<WrittenDraft | null> {
+  const { rows } = await sql<WrittenDraft>`
+    select drafts.id, version, drafts.updated_at as "updatedAt", posts.number as of, form,
+      drafts.person_id as "writerId"
+    from drafts left join posts on posts.id = drafts.post_id join people on people.id = drafts.person_id
+    where drafts.id = ${id} and (drafts.person_id = ${personId} or (drafts.kind = 'article' and drafts.post_id is null
+      and people.deleted_at is null
+      and exists (select 1 from draft_readers where draft_id = drafts.id and draft_readers.person_id = ${personId}
+        and writes = 'joined')
+      and not exists (select 1 from message_blocks
+        where (message_blocks.person_id = drafts.person_id and blocked_id = ${personId})
+          or (message_blocks.person_id = ${personId} and blocked_id = drafts.person_id))))
+    ${lock ? sql`for update of drafts` : sql``}`.execute(db)
+  const [draft] = rows
+  return draft ? { ...draft, form: upgradeForm(draft.form) } : null
+}
+
 /** The draft by which somebody changes a text that is on the site. */
 export async function findDraftOf(db: Database, personId: number, postId: number): Promise<number | null> {
   const row = await db

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeTeam, StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
+import { CO_AUTHOR_IDS } from '#features/kernel/posts/queries/authors.ts'
 import type { PostText } from '#features/kernel/posts/queries/changes/write-post.ts'
 import type { OwnedThing } from '#features/talk/writing/permissions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -16,6 +17,7 @@ export interface OwnPost extends OwnedThing {
   number: number
   slug: string | null
   authorId: number
+  coAuthorIds: readonly number[]
   nodeId: number | null
   language: Locale
   /** It was merged into another topic and cannot be restored. */
@@ -48,7 +50,7 @@ async function find(
       posts.topic_type as "topicType", posts.access, posts.cover_id as "coverId", posts.series, posts.contents, posts.deleted_at as "deletedAt",
       posts.taken_back as "isTakenBack", posts.merged_into is not null as "isMerged", text.title, text.excerpt,
       text.document, text.hidden_document as hidden, text.updated_at as "updatedAt", nodes.admin_id as "adminId",
-      ${MODERATOR_IDS} as "moderatorIds"
+      ${MODERATOR_IDS} as "moderatorIds", ${CO_AUTHOR_IDS} as "coAuthorIds"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id and nodes.deleted_at is null
     where posts.kind = ${kind} and posts.number = ${number} ${sql.raw(lock)}`.execute(db)

@@ -17,6 +17,8 @@ export const saveArticleData = z.object({
   series: z.optional(text),
   /** Whether its contents are shown. Missing: as it is. */
   contents: z.optional(z.enum(CONTENTS_WISHES)),
+  /** The draft that it was written as: who wrote it too writes the article. */
+  draft: z.optional(z.nullable(idOf('draft'))),
   ...wishes,
 })
 export type SaveArticleData = z.infer<typeof saveArticleData>

@@ -27,6 +27,8 @@ export const draft = z.object({
   savedAt: z.string(),
   /** Number of the text on the site that it changes. */
   of: z.nullable(z.number()),
+  /** The asker began it, and publishes it; else they write it with whoever did. */
+  isOwn: z.boolean(),
   form,
 })
 export type Draft = z.infer<typeof draft>

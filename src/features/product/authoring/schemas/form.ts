@@ -88,6 +88,8 @@ export const source = z.object({
   seen: z.string(),
   /** Somebody has voted: what can be chosen stays as it is. */
   isVoteBegun: z.boolean(),
+  /** What it costs, who reads it and when it comes out is the asker's to say. */
+  setsTerms: z.boolean(),
   /** The asker's own draft of it. */
   draft: z.nullable(z.number()),
   form,

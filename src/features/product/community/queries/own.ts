@@ -8,6 +8,7 @@ import {
   doorJoins,
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
+import { CO_AUTHOR_IDS } from '#features/kernel/posts/queries/authors.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import type { Asker } from '#shared/people/asker.ts'
 
@@ -28,6 +29,8 @@ function atAddress({ kind, id }: Addressed): RawBuilder<unknown> {
 }
 
 export interface OwnRow extends Door {
+  /** Who writes it with its author. */
+  coAuthorIds: number[]
   isLiked: boolean
   isFavorite: boolean
   isMuted: boolean
@@ -59,7 +62,7 @@ export async function findOwn(
       options: NonNullable<OwnRow['poll']>['options']
     }
   const { rows } = await sql<Row>`
-    select ${DOOR_COLUMNS}, posts.likes, posts.favorites, ${has('like')} as "isLiked", ${has('favorite')} as "isFavorite",
+    select ${DOOR_COLUMNS}, ${CO_AUTHOR_IDS} as "coAuthorIds", posts.likes, posts.favorites, ${has('like')} as "isLiked", ${has('favorite')} as "isFavorite",
       exists (select 1 from subscriptions where person_id = ${asker.personId} and subscriptions.kind = 'post'
         and target_id = posts.id and level = 'none') as "isMuted",
       polls.deadline, polls.voters, ballots.option_ids as chosen,
@@ -72,9 +75,10 @@ export async function findOwn(
     where ${atAddress(address)}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { isLiked, isFavorite, isMuted, likes, favorites, deadline, voters, chosen, options } = row
+  const { coAuthorIds, isLiked, isFavorite, isMuted, likes, favorites, deadline, voters, chosen, options } =
+    row
   const poll = deadline === null ? null : { deadline, voters, chosen, options: options ?? [] }
-  return { ...doorOf(row), isLiked, isFavorite, isMuted, likes, favorites, poll }
+  return { ...doorOf(row), coAuthorIds, isLiked, isFavorite, isMuted, likes, favorites, poll }
 }
 
 export interface OwnBelowRow extends Door {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { CO_AUTHOR_IDS } from '#features/kernel/posts/queries/authors.ts'
 import { sourceHash } from '#features/kernel/posts/queries/source-hash.ts'
 import type { OwnedThing } from '#features/talk/writing/permissions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -29,7 +30,7 @@ async function find(
   const { rows } = await sql<Source>`
     select posts.id, posts.number, posts.slug, posts.language, posts.author_id as "authorId", posts.state,
       posts.published_at as "publishedAt", posts.deleted_at as "deletedAt", posts.taken_back as "isTakenBack",
-      posts.kind = 'doc' as "isHelp", null as node, text.title, text.excerpt, text.document,
+      posts.kind = 'doc' as "isHelp", ${CO_AUTHOR_IDS} as "coAuthorIds", null as node, text.title, text.excerpt, text.document,
       text.hidden_document as hidden, ${sourceHash('text')} as hash, text.updated_at as "updatedAt"
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     where posts.kind = ${kind} and posts.number = ${number} ${sql.raw(lock)}`.execute(db)

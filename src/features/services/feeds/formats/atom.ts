@@ -27,7 +27,9 @@ const writeEntry = (item: FeedItem) =>
     element('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     element('published', null, item.publishedAt.toISOString()),
     element('updated', null, item.updatedAt.toISOString()),
-    element('author', null, element('name', null, item.author.name), element('uri', null, item.author.url)),
+    ...item.authors.map(({ name, url }) =>
+      element('author', null, element('name', null, name), element('uri', null, url)),
+    ),
     item.summary ? element('summary', null, item.summary) : null,
     element('content', { type: 'html' }, item.html),
   )

@@ -22,6 +22,7 @@ export interface FeedItem {
   html: string
   publishedAt: Date
   updatedAt: Date
-  author: { name: string; url: string }
+  /** Its author, then who has written it with them. */
+  authors: ReadonlyArray<{ name: string; url: string }>
   imageUrl: string | null
 }

@@ -23,6 +23,6 @@ const writeItem = (item: FeedItem, language: string) => ({
   ...(item.imageUrl && { image: item.imageUrl }),
   date_published: item.publishedAt.toISOString(),
   date_modified: item.updatedAt.toISOString(),
-  authors: [{ name: item.author.name.toWellFormed(), url: item.author.url }],
+  authors: item.authors.map(({ name, url }) => ({ name: name.toWellFormed(), url })),
   language,
 })

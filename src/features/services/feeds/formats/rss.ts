@@ -32,7 +32,7 @@ const writeItem = (item: FeedItem) =>
     element('link', null, item.url),
     element('guid', { isPermaLink: 'false' }, item.id),
     element('pubDate', null, item.publishedAt.toUTCString()),
-    element('dc:creator', null, item.author.name),
+    ...item.authors.map(({ name }) => element('dc:creator', null, name)),
     element('description', null, item.summary || item.title),
     element('content:encoded', null, item.html),
   )

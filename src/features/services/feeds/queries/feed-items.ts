@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
+import { CO_AUTHORS, type CoAuthorsRow } from '#features/kernel/posts/queries/authors.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries/read-posts.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import { STRANGER } from '#shared/people/asker.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { FeedScope } from '../rules.ts'
 
-export interface ItemRow extends PictureRow {
+export interface ItemRow extends PictureRow, CoAuthorsRow {
   number: number
   slug: string | null
   title: string
@@ -33,7 +34,8 @@ interface ListItems {
 const COLUMNS = sql`posts.number, posts.slug, text.title, text.excerpt, text.document,
   text.hidden_document is not null as "hasMore", posts.published_at as "publishedAt",
   greatest(text.updated_at, posts.published_at) as "updatedAt",
-  people.name as "authorName", people.slug as "authorSlug", ${columnsOf(PICTURE_COLUMNS)}`
+  people.name as "authorName", people.slug as "authorSlug", ${CO_AUTHORS} as "coAuthors",
+  ${columnsOf(PICTURE_COLUMNS)}`
 
 /** The newest posts that everybody may read and that exist in a language, with their public part. */
 export async function listFeedItems(

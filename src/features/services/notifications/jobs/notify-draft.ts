@@ -1,4 +1,4 @@
-import { array, int, object } from 'zod/mini'
+import { array, int, object, enum as zEnum } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
@@ -19,6 +19,25 @@ export const notifyDraftShown = defineJob({
         actorId: byId,
         groupKey: `draft-shown/${draftId}`,
         thing: about(draftId),
+        detail: {},
+      },
+      [personId],
+      'written-to',
+    ),
+})
+
+/** The notification leads to where it is answered, and holds nothing of the text. */
+export const notifyAuthorAsked = defineJob({
+  name: 'notifications.authorAsked',
+  data: object({ kind: zEnum(['article', 'draft']), key: int(), personId: int(), byId: int() }),
+  run: (context, { kind, key, personId, byId }) =>
+    notifyPeople(
+      context,
+      {
+        type: 'author-asked',
+        actorId: byId,
+        groupKey: `author-asked/${kind}/${key}`,
+        thing: { kind: 'authorship', id: key },
         detail: {},
       },
       [personId],

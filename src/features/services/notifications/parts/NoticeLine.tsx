@@ -44,6 +44,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'way-gone': icons.cardIcon,
   'back-in-stock': icons.bagIcon,
   'file-dead': icons.fileIcon,
+  'author-asked': icons.pencilIcon,
   'draft-shown': icons.pencilIcon,
   'draft-commented': icons.messageIcon,
   'draft-named': icons.messageIcon,

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeTeam, StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { CO_AUTHOR_IDS } from '#features/kernel/posts/queries/authors.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { findRevision } from '#features/kernel/posts/queries/revisions.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
@@ -31,7 +32,7 @@ export async function findWrittenText(
   const { rows } = await sql<Omit<WrittenText, 'node'> & NodeTeam & { nodeId: number | null }>`
     select posts.id, posts.author_id as "authorId", posts.deleted_at as "deletedAt", posts.state,
       posts.published_at as "publishedAt", posts.node_id as "nodeId", nodes.admin_id as "adminId",
-      ${MODERATOR_IDS} as "moderatorIds",
+      ${MODERATOR_IDS} as "moderatorIds", ${CO_AUTHOR_IDS} as "coAuthorIds",
       posts.access as rules, text.title, text.excerpt, text.document, text.hidden_document as hidden
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     left join nodes on nodes.id = posts.node_id and nodes.deleted_at is null

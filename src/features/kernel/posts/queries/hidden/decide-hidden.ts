@@ -47,6 +47,8 @@ async function findClaims(
       and state = 'approved' and deleted_at is null) as "hasCommented",
     exists (select 1 from purchases where post_id = ${postId} and person_id = ${personId}
       and refunded_at is null) as "hasBought",
+    exists (select 1 from co_authors where post_id = ${postId} and person_id = ${personId}
+      and joined_at is not null) as "isCoAuthor",
     exists (select 1 from follow_grants where person_id = ${personId} and until > ${now}) as "hasCode",
     exists (select 1 from nodes where ${isMeant} and nodes.deleted_at is null
       and (nodes.admin_id = ${personId} or exists (select 1 from node_members

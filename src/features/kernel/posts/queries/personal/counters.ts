@@ -6,6 +6,8 @@ import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 
 /** Revisions are of the text, whoever made them. */
 export const forgetEditor: EraseIdentity = async (db, { personId }) => {
+  // What was written with others stays theirs, without the name.
+  await db.deleteFrom('co_authors').where('person_id', '=', personId).execute()
   await db.updateTable('post_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
   await db.updateTable('reply_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
   return []

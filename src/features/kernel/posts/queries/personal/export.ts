@@ -27,6 +27,14 @@ export const postsParts: readonly ExportPart[] = [
       order by post_revisions.id limit ${TEXTS}`,
   },
   {
+    name: 'written-with-others',
+    select: (exported, after) => sql`
+      select jsonb_build_array(posts.id) as place, jsonb_build_object('article', ${postFor(exported)},
+        'askedAt', asked_at, 'joinedAt', joined_at)::text as row
+      from co_authors join posts on posts.id = post_id
+      where person_id = ${exported.personId} and posts.id > ${after?.[0] ?? 0} order by posts.id limit ${ROWS}`,
+  },
+  {
     name: 'answers',
     select: (exported, after) => sql`
       select jsonb_build_array(answers.id) as place, jsonb_build_object(

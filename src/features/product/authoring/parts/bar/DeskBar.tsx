@@ -25,7 +25,8 @@ interface Props {
   onVersions: (() => void) | undefined
   onPreview: () => void
   onCompare: () => void
-  onPublish: () => void
+  /** Missing: somebody else publishes it. */
+  onPublish: (() => void) | undefined
 }
 
 const STATE_ICONS: Record<DraftState, string> = {
@@ -69,9 +70,11 @@ export function DeskBar(props: Props) {
         <Icon path={eyeIcon} size={18} />
         <span className="max-md:hidden">{t('authoring.preview')}</span>
       </Button>
-      <Button look="main" size="small" isPending={isSending} onClick={props.onPublish}>
-        {t(isEdit ? 'authoring.save' : form.publishAt ? 'authoring.schedule' : 'authoring.publish')}
-      </Button>
+      {props.onPublish && (
+        <Button look="main" size="small" isPending={isSending} onClick={props.onPublish}>
+          {t(isEdit ? 'authoring.save' : form.publishAt ? 'authoring.schedule' : 'authoring.publish')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,15 +1,12 @@
-import { useId, useState } from 'react'
 import { request } from '#browser/calls/request.ts'
-import { suggestPeople } from '#features/talk/editor/contract.ts'
-import type { SuggestedPeople } from '#features/talk/editor/schemas.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
-import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { inviteReader, takeOutReader } from '../../contract.ts'
 import type { DraftTalk } from '../../schemas.ts'
+import { AskSomebody } from './AskSomebody.tsx'
 
 interface Props {
   draft: number
@@ -49,7 +46,12 @@ export function DraftReaders({ draft, me, talk: { isOwn, readers }, onChange, on
         ))}
       </ul>
       {isOwn ? (
-        <Invite draft={draft} onChange={onChange} />
+        <AskSomebody
+          label={t('authoring.talk.invite')}
+          onAsk={async (person) => {
+            if (await request(inviteReader, { id: draft, person })) onChange()
+          }}
+        />
       ) : (
         <div>
           <Button look="line" size="small" onClick={() => void takeOut(me)}>
@@ -58,50 +60,5 @@ export function DraftReaders({ draft, me, talk: { isOwn, readers }, onChange, on
         </div>
       )}
     </section>
-  )
-}
-
-type Person = SuggestedPeople['nodes'][number]
-
-/** Finds somebody by the beginning of their name, and asks them. */
-function Invite({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
-  const { t } = useI18n()
-  const list = useId()
-  const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly Person[]>([])
-  const look = async (key: string) => {
-    setTyped(key)
-    if (key.trim() === '') return setFound([])
-    const answer = await request(suggestPeople, { key: key.trim() })
-    if (answer) setFound(answer.nodes)
-  }
-  const ask = async ({ databaseId }: Person) => {
-    if (!(await request(inviteReader, { id: draft, person: databaseId }))) return
-    setTyped('')
-    setFound([])
-    onChange()
-  }
-  return (
-    <div className="grid gap-1">
-      <TextInput
-        value={typed}
-        aria-label={t('authoring.talk.invite')}
-        placeholder={t('authoring.talk.invite')}
-        aria-controls={list}
-        autoComplete="off"
-        onChange={({ target }) => void look(target.value)}
-      />
-      <ul id={list} className="grid gap-1">
-        {found.map((person) => (
-          <li key={person.databaseId} className="flex items-center gap-2">
-            <Avatar picture={person.avatar} size={24} personId={person.databaseId} />
-            <span className="min-w-0 flex-1 truncate">{person.name}</span>
-            <Button look="line" size="small" onClick={() => void ask(person)}>
-              {t('authoring.talk.ask')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

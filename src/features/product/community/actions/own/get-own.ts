@@ -24,7 +24,8 @@ export const getOwnAction = action(getOwn, {
     until(found.post.node?.membership?.until ?? null)
     until(found.poll?.deadline ?? null)
     const { poll, isLiked, isFavorite, isMuted, likes: likeCount, favorites: favoriteCount } = found
-    const canEdit = canEditThing(asker, found.post, context).allowed
+    const { coAuthorIds } = found
+    const canEdit = canEditThing(asker, { ...found.post, coAuthorIds }, context).allowed
     return {
       isLiked,
       isFavorite,
