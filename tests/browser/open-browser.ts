@@ -4,13 +4,25 @@ import path from 'node:path'
 import { type Browser, chromium, type Download } from 'playwright-core'
 import { chromiumPath } from './executable.ts'
 
-let launched: Promise<Browser> | undefined
+type Kind = 'pictures' | 'words'
+const launched: Partial<Record<Kind, Promise<Browser>>> = {}
 
-/** The browser of this worker, which its next files of tests use too: leave it by `leaveBrowser`. */
-export async function openBrowser(): Promise<Browser> {
-  const known = await launched
+/**
+ * The browser of this worker, which its next files of tests use too: leave it by `leaveBrowser`.
+ *
+ * @param hasPictures whether it fetches, decodes and paints them, which is a fifth of what a visit costs
+ */
+export async function openBrowser({ hasPictures = true } = {}): Promise<Browser> {
+  const kind = hasPictures ? 'pictures' : 'words'
+  const known = await launched[kind]
   if (known?.isConnected()) return known
-  launched = chromium.launch({
+  const browser = launch(hasPictures)
+  launched[kind] = browser
+  return browser
+}
+
+const launch = (hasPictures: boolean): Promise<Browser> =>
+  chromium.launch({
     executablePath: chromiumPath,
     args: [
       '--headless',
@@ -23,10 +35,9 @@ export async function openBrowser(): Promise<Browser> {
       // Pages of one visitor, also one after the other (`tests/journeys/visitors.ts`), read what was compiled for the
       // first.
       '--process-per-site',
+      ...(hasPictures ? [] : ['--blink-settings=imagesEnabled=false']),
     ],
   })
-  return launched
-}
 
 /** Closes the windows of this file; it stays open for the next, and ends with its worker. */
 export async function leaveBrowser(browser: Browser): Promise<void> {

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
 /** What goes wrong while pages are built: two at once, no network, no permission, addresses and files that do not fit. */
-const { visit, leave, problems, db } = await openTown({ isQuick: true })
+const { visit, leave, problems, db } = await openTown({ isQuick: true, hasPictures: true })
 afterEach(async () => {
   // What is refused, and what the network did not carry, is what is looked at here.
   const found = problems.splice(0).filter((one) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(one))

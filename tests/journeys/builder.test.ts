@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, address } = await openTown({ isQuick: true })
+const { visit, leave, problems, address } = await openTown({ isQuick: true, hasPictures: true })
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { insertNode } from '../community-rows.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown({ isQuick: true })
+const { visit, leave, problems, db } = await openTown({ isQuick: true, hasPictures: true })
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()

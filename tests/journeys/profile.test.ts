@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertSomebody } from '../people.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db, address } = await openTown({ isQuick: true })
+const { visit, leave, problems, db, address } = await openTown({ isQuick: true, hasPictures: true })
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()

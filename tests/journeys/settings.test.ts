@@ -4,7 +4,10 @@ import { storeSettings } from '../rows.ts'
 import { openTown, type Size, waitForHydration } from './town.ts'
 
 /** What an owner changes while the site runs, as a real browser shows it. */
-const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
+const { visit, leave, problems, address, db, readOutbox } = await openTown({
+  isQuick: true,
+  hasPictures: true,
+})
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()

@@ -7,7 +7,7 @@ import { insertSomebody } from '../people.ts'
 import { expectAccessible, expectAccessibleInDark } from './accessible.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown({ isQuick: true })
+const { visit, leave, problems, db } = await openTown({ isQuick: true, hasPictures: true })
 afterEach(async () => {
   // The browser itself reports every refused call.
   expect(

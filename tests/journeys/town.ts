@@ -127,6 +127,7 @@ async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, d
  *
  * @param isQuick for files with many visits that test neither stored data nor animations: browser contexts are reused
  *   (`visitors.ts`), with reduced motion
+ * @param hasPictures whether browsers show them: in quick files only if they say so
  * @param isEmpty without the town and anybody: a site that is to be set up
  */
 export async function openTown({
@@ -134,8 +135,13 @@ export async function openTown({
   paymentKeys = {},
   outside,
   isQuick = false,
+  hasPictures = !isQuick,
   isEmpty = false,
-}: Pick<SiteOptions, 'social' | 'paymentKeys' | 'outside'> & { isQuick?: boolean; isEmpty?: boolean } = {}) {
+}: Pick<SiteOptions, 'social' | 'paymentKeys' | 'outside'> & {
+  isQuick?: boolean
+  hasPictures?: boolean
+  isEmpty?: boolean
+} = {}) {
   const { db, connection, dataDir } = await (isEmpty ? emptyPlace() : townCopy())
 
   const problems: string[] = []
@@ -168,7 +174,7 @@ export async function openTown({
   const site = await createSite({ ...options, siteUrl: address })
   await site.http.listen({ port, host: 'localhost' })
 
-  const browser = await openBrowser()
+  const browser = await openBrowser({ hasPictures })
   const visitors = createVisitors(browser, { origin: address, areShared: isQuick })
   const replies = new WeakMap<Page, Response>()
   afterAll(async () => {
