@@ -3,13 +3,18 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { IN_MADRID } from '../addresses.ts'
 import { giveWorth } from '../ledger.ts'
+import { createWechatServer } from '../providers/wechat.ts'
 import { storeSettings } from '../rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
+const wechat = await createWechatServer()
 const { visit, db, readOutbox, problems } = await openTown({
   isQuick: true,
-  paymentKeys: { sandbox: { kind: 'page' } },
+  paymentKeys: {
+    sandbox: { kind: 'page' },
+    providers: { wechat: { ...wechat.config, address: wechat.origin } },
+  },
 })
 await storeSettings(db, {
   shop: {
@@ -77,6 +82,44 @@ it('brings money to the balance', async () => {
   await payThere(page, '$25.00')
   await page.getByRole('link', { name: 'Go on' }).click()
   await page.getByText('Topped up').first().waitFor()
+  expect(problems).toEqual([])
+})
+
+it('shows a code to scan for five minutes, then another one, and goes on when it is paid', async () => {
+  const page = await visit('/en/account/wealth', { as: 'ben' })
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Top up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').first().selectOption('RMB')
+  await dialog.getByRole('combobox').last().selectOption('wechat')
+  await dialog.getByLabel('Amount').fill('25')
+  await dialog.getByRole('button', { name: 'Go to pay' }).click()
+  await dialog
+    .getByRole('timer')
+    .filter({ hasText: /5:00|4:5\d/ })
+    .waitFor()
+  await dialog.getByText('Open WeChat Pay and scan the code.').waitFor()
+  const size = await dialog.getByRole('img', { name: 'QR code to pay with' }).boundingBox()
+  expect([size?.width, size?.height]).toEqual([200, 200])
+  await expectAccessible(page, { selector: '[role=dialog]' })
+  await page.clock.fastForward(301_000)
+  await dialog.getByText('This code has expired.').waitFor()
+  await dialog.getByText('If you have just paid, do not pay again').waitFor()
+  await expectAccessible(page, { selector: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Show a code again' }).click()
+  await dialog
+    .getByRole('timer')
+    .filter({ hasText: /5:00|4:5\d/ })
+    .waitFor()
+  const key = [...wechat.transactions.keys()].at(-1) ?? ''
+  wechat.pay(key)
+  await dialog.getByRole('button', { name: 'I have paid' }).click()
+  await dialog.getByText('We have asked.').waitFor()
+  const state = async () =>
+    (await db.selectFrom('payments').select('state').where('key', '=', key).executeTakeFirst())?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('paid')
+  await page.clock.fastForward(7_000)
+  await expect.poll(() => page.getByRole('dialog').count(), { timeout: 20_000 }).toBe(0)
   expect(problems).toEqual([])
 })
 
