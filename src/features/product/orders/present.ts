@@ -133,7 +133,8 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     })),
     moves: (await listMoves(db, order.id)).map(({ to, at, why }) => ({ to, at: at.toISOString(), why })),
     isSent: isSent(rows),
-    address: await presentAddress(context, order),
+    // Whoever only delivers online has no need of it; it may be left of what was in the order before.
+    address: isSent(rows) ? await presentAddress(context, order) : null,
     postage: postage && {
       key: postage.key,
       name: localize(postage.name, locale),
