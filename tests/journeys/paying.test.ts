@@ -1,6 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { IN_MADRID } from '../addresses.ts'
 import { giveWorth } from '../ledger.ts'
 import { storeSettings } from '../rows.ts'
@@ -63,6 +64,71 @@ it('lets a guest buy something that is sent, paid for elsewhere', async () => {
     .where('email', '=', 'ines@correo.pt')
     .execute()
   expect(orders).toEqual([{ state: 'paid', total: 2_020 }])
+  expect(problems).toEqual([])
+})
+
+it('sells a thing, a file and a key on one day, and in the evening the books agree', async () => {
+  const { id } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', 'ana')
+    .executeTakeFirstOrThrow()
+  await giveWorth(db, id, { USD: 5_000 })
+  const page = await visit('/en/shop/wood-type-postcards', { as: 'ana' })
+  const drawer = page.getByRole('dialog', { name: 'Basket' })
+  for (const next of ['fir-desk-plans', 'stall-ledger-licence', null]) {
+    await page.getByRole('button', { name: 'Add to basket' }).first().click()
+    await drawer.getByRole('link', { name: 'Check out' }).waitFor()
+    if (next !== null) await page.goto(`/en/shop/${next}`)
+  }
+  await drawer.getByText('3 items').waitFor()
+  await drawer.getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('region', { name: 'Postage' }).getByText('Tracked post').waitFor()
+  await page.getByRole('button', { name: 'Pay $24.20' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See the order' }).click()
+
+  // What is delivered online is there at once.
+  for (const _ of ['file', 'key'])
+    await page.getByRole('button', { name: 'Open what you bought' }).first().click()
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click()
+  expect(await (await saved).failure()).toBeNull()
+  await page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]+)+$/).waitFor()
+  await expectAccessible(page, { selector: 'main' })
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+
+  // The card leaves by post, as the last of those that wait.
+  const desk = await visit('/en/desk', { as: 'admin' })
+  await desk
+    .getByRole('combobox', { name: /^Carrier/ })
+    .last()
+    .selectOption('Correos')
+  await desk.getByPlaceholder('Tracking number').last().fill('PQ4T88012281ES')
+  await desk.getByRole('button', { name: 'Send 1 and tell the buyer' }).click()
+  await desk.getByText('1 parcel is on its way').waitFor()
+  await page.reload()
+  await page.getByText('PQ4T88012281ES').waitFor()
+  await page.getByRole('button', { name: 'I have received everything' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I have received everything' }).click()
+  await page.getByRole('heading', { name: 'Delivered and completed' }).waitFor()
+
+  // In the evening: each entry of the order adds up, and so does the day.
+  await desk.goto(`/en/desk?order=${number}`)
+  await expect.poll(() => desk.getByText('in equals out').count()).toBe(2)
+  await desk.goto('/en/admin?view=ledger')
+  const moved = desk.locator('section', { has: desk.getByRole('heading', { name: 'The day' }) })
+  await moved.first().waitFor()
+  const texts = await desk.locator('section > ul > li').allInnerTexts()
+  const amounts = texts.flatMap((text) => {
+    const [, sign = '', amount = ''] = /([+−])([\d.,]+) USD$/.exec(text.replaceAll(/\s+/g, ' ')) ?? []
+    return amount === '' ? [] : [Number(`${sign === '−' ? '-' : ''}${amount.replaceAll(',', '')}`)]
+  })
+  expect(amounts.length).toBeGreaterThan(1)
+  expect(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)).toBe(0)
+  expect((await checkLedger(db)).problem).toBeNull()
   expect(problems).toEqual([])
 })
 

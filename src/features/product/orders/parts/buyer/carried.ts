@@ -52,6 +52,7 @@ export const ORDER_WORDS = [
   'orders.goods.download',
   'orders.goods.lasts',
   'orders.goods.dead',
+  'orders.goods.broken',
   'orders.goods.told',
   'orders.sum.title',
   'orders.sum.things',
