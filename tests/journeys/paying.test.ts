@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { IN_MADRID } from '../addresses.ts'
+import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { giveWorth } from '../ledger.ts'
 import { storeSettings } from '../rows.ts'
 import { expectAccessible } from './accessible.ts'
@@ -100,13 +101,11 @@ it('sells a thing, a file and a key on one day, and in the evening the books agr
   await expectAccessible(page, { selector: 'main' })
   const number = new URL(page.url()).searchParams.get('order') ?? ''
 
-  // The card leaves by post, as the last of those that wait.
+  // The card leaves by post.
   const desk = await visit('/en/desk', { as: 'admin' })
-  await desk
-    .getByRole('combobox', { name: /^Carrier/ })
-    .last()
-    .selectOption('Correos')
-  await desk.getByPlaceholder('Tracking number').last().fill('PQ4T88012281ES')
+  const row = spokenNumber(number)
+  await desk.getByRole('combobox', { name: `Carrier of order ${row}` }).selectOption('Correos')
+  await desk.getByRole('textbox', { name: `Tracking number of order ${row}` }).fill('PQ4T88012281ES')
   await desk.getByRole('button', { name: 'Send 1 and tell the buyer' }).click()
   await desk.getByText('1 parcel is on its way').waitFor()
   await page.reload()
