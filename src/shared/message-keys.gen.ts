@@ -4092,6 +4092,7 @@ export type MessageKey =
   | "orders.checkout.postage.nowhere"
   | "orders.checkout.postage.online"
   | "orders.checkout.postage.open"
+  | "orders.checkout.postage.untilFree"
   | "orders.checkout.postage.waits"
   | "orders.checkout.refused"
   | "orders.checkout.signIn"

@@ -95,7 +95,11 @@ describe('postage', () => {
       { key: 'home', amount: 0 },
     ])
     const { currency } = sent
-    expect([1_000, 3_999, 4_000].map((items) => untilFree(home, { currency, items }))).toEqual([3_000, 1, null])
+    expect([1_000, 3_999, 4_000].map((items) => untilFree(home, { currency, items }))).toEqual([
+      3_000,
+      1,
+      null,
+    ])
     expect(untilFree(home, { currency: 'USD', items: 1_000 })).toBeNull()
     expect(untilFree(quick, sent)).toBeNull()
   })

@@ -37,7 +37,7 @@ export function KeepOrder({ number, token }: Props) {
   return (
     <section className="card mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">
       <Icon path={userIcon} className="text-soft max-sm:hidden" />
-      <div className="min-w-0 flex-[1_1_18rem]">
+      <div className="min-w-0 grow basis-64">
         <h2 className="text-16">{t('orders.keep')}</h2>
         <p className="mt-0.5 text-14 text-soft">{t('orders.keep.text')}</p>
       </div>

@@ -20,9 +20,7 @@ export function PostageWords({ way, currency }: { way: OfferedPostage; currency:
           <small>{t('orders.checkout.postage.untilFree', { sum: money(untilFree) })}</small>
         )}
       </span>
-      <span className="num font-medium">
-        {amount === 0 ? t('orders.checkout.free') : money(amount)}
-      </span>
+      <span className="num font-medium">{amount === 0 ? t('orders.checkout.free') : money(amount)}</span>
     </>
   )
 }
