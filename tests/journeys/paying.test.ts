@@ -122,7 +122,8 @@ it('sells a thing, a file and a key on one day, and in the evening the books agr
   await moved.first().waitFor()
   const texts = await desk.locator('section > ul > li').allInnerTexts()
   const amounts = texts.flatMap((text) => {
-    const [, sign = '', amount = ''] = /([+−])([\d.,]+) USD$/.exec(text.replaceAll(/\s+/g, ' ')) ?? []
+    const words = text.replaceAll(/\s+/g, ' ').trim()
+    const [, sign = '', amount = ''] = /([+−])\$([\d.,]+) USD$/.exec(words) ?? []
     return amount === '' ? [] : [Number(`${sign === '−' ? '-' : ''}${amount.replaceAll(',', '')}`)]
   })
   expect(amounts.length).toBeGreaterThan(1)
