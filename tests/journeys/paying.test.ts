@@ -1,6 +1,8 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { IN_MADRID } from '../addresses.ts'
 import { giveWorth } from '../ledger.ts'
 import { createWechatServer } from '../providers/wechat.ts'
@@ -68,6 +70,54 @@ it('lets a guest buy something that is sent, paid for elsewhere', async () => {
     .where('email', '=', 'ines@correo.pt')
     .execute()
   expect(orders).toEqual([{ state: 'paid', total: 2_020 }])
+  expect(problems).toEqual([])
+})
+
+it('sells a thing, a file and a key on one day, and in the evening the books agree', async () => {
+  const { id } = await db
+    .selectFrom('people')
+    .select('id')
+    .where('slug', '=', 'ana')
+    .executeTakeFirstOrThrow()
+  await giveWorth(db, id, { USD: 5_000 })
+  const page = await visit('/en/shop/wood-type-postcards', { as: 'ana' })
+  const drawer = page.getByRole('dialog', { name: 'Basket' })
+  for (const next of ['fir-desk-plans', 'stall-ledger-licence', null]) {
+    await page.getByRole('button', { name: 'Add to basket' }).first().click()
+    await drawer.getByRole('link', { name: 'Check out' }).waitFor()
+    if (next !== null) await page.goto(`/en/shop/${next}`)
+  }
+  await drawer.getByText('3 items').waitFor()
+  await drawer.getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('region', { name: 'Postage' }).getByText('Tracked post').waitFor()
+  await page.getByRole('button', { name: 'Pay $24.20' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See the order' }).click()
+
+  // What is delivered online is there at once.
+  for (const _ of ['file', 'key'])
+    await page.getByRole('button', { name: 'Open what you bought' }).first().click()
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click()
+  expect(await (await saved).failure()).toBeNull()
+  await page.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]+)+$/).waitFor()
+  await expectAccessible(page, { selector: 'main' })
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+
+  // The card leaves by post.
+  const desk = await visit('/en/desk', { as: 'admin' })
+  const row = spokenNumber(number)
+  await desk.getByRole('combobox', { name: `Carrier of order ${row}` }).selectOption('Correos')
+  await desk.getByRole('textbox', { name: `Tracking number of order ${row}` }).fill('PQ4T88012281ES')
+  await desk.getByRole('button', { name: 'Send 1 and tell the buyer' }).click()
+  await desk.getByText('1 parcel is on its way').waitFor()
+
+  // In the evening what the order has moved adds up, and so do all the books.
+  await desk.goto(`/en/desk?order=${number}`)
+  await desk.getByText('in equals out').waitFor()
+  expect((await checkLedger(db)).problem).toBeNull()
   expect(problems).toEqual([])
 })
 

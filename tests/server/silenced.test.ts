@@ -198,6 +198,7 @@ const MAY = [
   'coupons.endCampaign',
   'shop.cancelOrder',
   'shop.confirmReceipt',
+  'shop.keepOrder',
   'shop.openGoods',
   'shop.openBoughtFile',
   'shop.reportDeadGoods',

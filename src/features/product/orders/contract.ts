@@ -138,6 +138,14 @@ export const confirmReceipt = write('shop.confirmReceipt', {
   errors: PAST,
 })
 
+/** A guest's order that is paid becomes one of whoever is signed in and holds its link, or sits at the browser that made it. */
+export const keepOrder = write('shop.keepOrder', {
+  at: 'guaqi.shop.keepOrder',
+  data: type<S.AskOrder>(),
+  result: type<S.OrderView>(),
+  errors: PAST,
+})
+
 const NO_GOODS = {
   ...NO_ORDER,
   'goods-none': 404,

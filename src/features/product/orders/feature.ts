@@ -2,6 +2,7 @@ import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
 import { getAgreedTermsAction } from './actions/buyer/get-agreed-terms.ts'
 import { getInvoiceAction } from './actions/buyer/get-invoice.ts'
+import { keepOrderAction } from './actions/buyer/keep-order.ts'
 import { openBoughtFileAction } from './actions/buyer/open-bought-file.ts'
 import { openGoodsAction } from './actions/buyer/open-goods.ts'
 import { reportDeadGoodsAction } from './actions/buyer/report-dead-goods.ts'
@@ -74,6 +75,7 @@ export const ordersFeature = feature({
     confirmReceiptAction,
     getOrderAction,
     listOrdersAction,
+    keepOrderAction,
     openGoodsAction,
     openBoughtFileAction,
     reportDeadGoodsAction,

@@ -13,6 +13,7 @@ import { findAddressId, findBuyer, spendableIn } from './queries/buyers.ts'
 import { type LineRow, listLines, listParcels } from './queries/lines.ts'
 import { listMoves, type OrderRow } from './queries/orders.ts'
 import { isSent, quote } from './quote.ts'
+import { untilFree } from './rules/postage.ts'
 import type { OrderLine, OrderView } from './schemas.ts'
 
 export type Presenting = Pick<
@@ -76,12 +77,14 @@ async function presentCheckout(context: Presenting, order: OrderRow, lines: read
   const postageKey = order.postage?.key ?? null
   const { offered } = quote(settings, lines, { currency, country, isTaxIncluded, postageKey })
   const rates = new Map(settings.shop.postage.map((rate) => [rate.key, rate]))
+  const items = lines.reduce((sum, { goods, amount }) => sum + (goods === 'physical' ? amount : 0), 0)
   return {
     postage: offered.flatMap(({ key, amount }) => {
       const rate = rates.get(key)
-      return rate
-        ? [{ key, amount, name: localize(rate.name, locale), least: rate.days.least, most: rate.days.most }]
-        : []
+      if (!rate) return []
+      const { least, most } = rate.days
+      const name = localize(rate.name, locale)
+      return [{ key, amount, name, least, most, untilFree: untilFree(rate, { currency, items }) }]
     }),
     balance: personId === null ? null : await spendableIn(db, personId, currency),
     ways: waysFor(context, currency),
@@ -133,7 +136,8 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     })),
     moves: (await listMoves(db, order.id)).map(({ to, at, why }) => ({ to, at: at.toISOString(), why })),
     isSent: isSent(rows),
-    address: await presentAddress(context, order),
+    // Whoever only delivers online has no need of it; it may be left of what was in the order before.
+    address: isSent(rows) ? await presentAddress(context, order) : null,
     postage: postage && {
       key: postage.key,
       name: localize(postage.name, locale),

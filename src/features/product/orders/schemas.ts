@@ -144,7 +144,11 @@ const offered = z.object({
   least: z.number(),
   most: z.number(),
 })
-export type OfferedPostage = z.infer<typeof offered>
+const choosable = z.extend(offered, {
+  /** What more of things that are sent makes it cost nothing; null where nothing does. */
+  untilFree: z.nullable(z.number()),
+})
+export type OfferedPostage = z.infer<typeof choosable>
 
 export const orderView = z.object({
   number: z.string(),
@@ -196,7 +200,7 @@ export const orderView = z.object({
   checkout: z.nullable(
     z.object({
       /** Ways in which it can be sent to its address, the cheapest first. */
-      postage: z.array(offered),
+      postage: z.array(choosable),
       /** What the buyer can spend in this currency; null for guests. */
       balance: z.nullable(z.number()),
       /** Ways to pay outside of the site. */

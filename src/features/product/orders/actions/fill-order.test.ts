@@ -44,8 +44,8 @@ describe('filling an order', () => {
       address: { name: 'Ana Morales', country: 'ES' },
       checkout: {
         postage: [
-          { key: 'spain-slow', amount: 200, name: 'Letter', least: 5, most: 9 },
-          { key: 'spain', amount: 420 },
+          { key: 'spain-slow', amount: 200, name: 'Letter', least: 5, most: 9, untilFree: null },
+          { key: 'spain', amount: 420, untilFree: 2_000 },
         ],
         balance: 0,
       },

@@ -13,6 +13,7 @@ import { orderPath } from '../paths.ts'
 import { emailOf } from '../queries/buyers.ts'
 import { type LineRow, listLines, listParcels } from '../queries/lines.ts'
 import { findOrderById, type OrderRow } from '../queries/orders.ts'
+import { isSent } from '../quote.ts'
 import { spokenNumber } from '../rules/order-number.ts'
 
 const TOLD = ['paid', 'sent', 'cancelled', 'refunded'] as const
@@ -81,7 +82,8 @@ async function summaryBlocks({ t, order, lines }: Writing): Promise<Block[]> {
     [t('orders.sum.total'), money(total)],
     ...(tax > 0 && isTaxIncluded ? [[t('orders.sum.taxInside'), money(tax)] as [string, string]] : []),
   ]
-  const going = order.address && [order.address.name, ...(await printAddress(order.address))].join(', ')
+  const going =
+    isSent(lines) && order.address && [order.address.name, ...(await printAddress(order.address))].join(', ')
   return [facts(...things), facts(...sums), ...(going ? [facts([t('orders.sum.goesTo'), going])] : [])]
 }
 

@@ -228,6 +228,10 @@ export const updateTerms = (db: Database, id: number, terms: OrderTerms, termsId
     .where('id', '=', id)
     .execute()
 
+/** A guest's order becomes one of somebody with an account; the browser that made it knows it no longer. */
+export const giveOrder = (db: Database, id: number, personId: number) =>
+  db.updateTable('orders').set({ person_id: personId, visitor: null }).where('id', '=', id).execute()
+
 /** The column that remembers when an order came into a state. */
 const STAMPS = {
   paid: 'paid_at',

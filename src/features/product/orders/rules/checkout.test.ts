@@ -62,7 +62,13 @@ const order = {
   email: 'ana@town.example',
   buyer: null,
   total: 0,
-  checkout: { postage: [postage], balance: null, ways: [], terms: { path: 'terms', version: '1' }, now: '' },
+  checkout: {
+    postage: [{ ...postage, untilFree: null }],
+    balance: null,
+    ways: [],
+    terms: { path: 'terms', version: '1' },
+    now: '',
+  },
 }
 
 it('says what keeps an order from being paid', () => {

@@ -32,6 +32,15 @@ export function postageOf(rate: PostageRate, { currency, weight, items }: Sent):
   return price + more * (rate.perKilo[currency] ?? 0)
 }
 
+/** What more has to be sent for a rate to cost nothing; null where it never does, or does already. */
+export function untilFree(
+  { freeFrom }: Pick<PostageRate, 'freeFrom'>,
+  { currency, items }: Pick<Sent, 'currency' | 'items'>,
+): number | null {
+  const free = freeFrom[currency]
+  return free !== undefined && items < free ? free - items : null
+}
+
 /** The rates that go to a country: those that name it, else those for everywhere. */
 export function ratesTo<Rate extends Pick<PostageRate, 'countries'>>(
   rates: readonly Rate[],

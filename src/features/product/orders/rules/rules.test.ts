@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readOrderNumber, spokenNumber, withProof } from './order-number.ts'
-import { offeredPostage, type PostageRate } from './postage.ts'
+import { offeredPostage, type PostageRate, untilFree } from './postage.ts'
 import { taxOf, totalsOf } from './totals.ts'
 
 const nine = fc.stringMatching(/^\d{9}$/)
@@ -94,5 +94,13 @@ describe('postage', () => {
     expect(offeredPostage([home], { ...sent, weight: 9_000, items: 4_000 })).toEqual([
       { key: 'home', amount: 0 },
     ])
+    const { currency } = sent
+    expect([1_000, 3_999, 4_000].map((items) => untilFree(home, { currency, items }))).toEqual([
+      3_000,
+      1,
+      null,
+    ])
+    expect(untilFree(home, { currency: 'USD', items: 1_000 })).toBeNull()
+    expect(untilFree(quick, sent)).toBeNull()
   })
 })

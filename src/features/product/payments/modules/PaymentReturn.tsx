@@ -88,6 +88,14 @@ const ICONS = {
   returned: refreshIcon,
 }
 
+const TONES = {
+  waiting: 'accent',
+  paid: 'ok',
+  failed: 'danger',
+  expired: 'danger',
+  returned: 'accent',
+} as const
+
 function Told({ view, isPlain = false }: { view: PaymentView | undefined; isPlain?: boolean }) {
   const { t } = useI18n()
   const { href } = usePage()
@@ -96,21 +104,29 @@ function Told({ view, isPlain = false }: { view: PaymentView | undefined; isPlai
   return (
     <Gate
       icon={ICONS[state]}
+      tone={TONES[state]}
       title={t(`payments.return.${state}`)}
       actions={
         view && (
-          <LinkButton
-            look={state === 'waiting' ? 'line' : 'main'}
-            href={href(isPlain ? plainPath(view.path) : view.path)}
-          >
-            {t(
-              isOver || state === 'waiting'
-                ? 'payments.return.again'
-                : view.kind === 'order' && state === 'paid'
-                  ? 'payments.return.order'
-                  : 'payments.return.on',
+          <>
+            <LinkButton
+              look={state === 'waiting' ? 'line' : 'main'}
+              href={href(isPlain ? plainPath(view.path) : view.path)}
+            >
+              {t(
+                isOver || state === 'waiting'
+                  ? 'payments.return.again'
+                  : view.kind === 'order' && state === 'paid'
+                    ? 'payments.return.order'
+                    : 'payments.return.on',
+              )}
+            </LinkButton>
+            {state === 'paid' && (
+              <LinkButton look="line" href={href('')}>
+                {t('account.home')}
+              </LinkButton>
             )}
-          </LinkButton>
+          </>
         )
       }
     >

@@ -7,6 +7,7 @@ import { getInvoice } from '../../contract.ts'
 import { findBuyer } from '../../queries/buyers.ts'
 import { listLines } from '../../queries/lines.ts'
 import { findOrder, type OrderRow } from '../../queries/orders.ts'
+import { isSent } from '../../quote.ts'
 import { taxesByRate } from '../../rules/invoice.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import * as S from '../../schemas/invoice.ts'
@@ -46,7 +47,7 @@ async function writeInvoice(
     paidAt: paidAt.toISOString(),
     currency: rest.currency,
     seller: settings.shop.seller.split('\n').flatMap((line) => line.trim() || []),
-    buyer: await buyerOf(db, order),
+    buyer: await buyerOf(db, isSent(lines) ? order : { ...order, address: null }),
     lines: lines.map(({ position, title, chosen, quantity, unit, amount, taxRate }) => ({
       position,
       title,

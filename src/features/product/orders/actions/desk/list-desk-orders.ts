@@ -7,6 +7,7 @@ import { ownLinesOf } from '../../desk.ts'
 import { listOwed } from '../../queries/debts.ts'
 import { countDesk, type DeskRow, findLastSent, hasSold, listDeskRows } from '../../queries/desk.ts'
 import { listLastCarriers } from '../../queries/parcels.ts'
+import { isSent } from '../../quote.ts'
 import { proposedCarrier } from '../../rules/carriers.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { daysSince } from '../../rules/sending.ts'
@@ -51,7 +52,9 @@ async function present(
   row: DeskRow,
   carriers: ReadonlyMap<string, string>,
 ): Promise<D.DeskOrder> {
-  const { address, postage, paidAt } = row
+  const { postage, paidAt } = row
+  // Whoever only delivers online has no need of it.
+  const address = isSent(row.lines) ? row.address : null
   const hasLapsed = row.state === 'pending' && row.expiresAt <= now
   return {
     number: row.number,

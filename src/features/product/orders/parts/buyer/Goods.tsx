@@ -50,7 +50,7 @@ function Opened({ of, goods: { keys, link, files } }: { of: AskGoods; goods: Ope
           ))}
         </ul>
       )}
-      <Report of={of} hasFiles={files.length > 0} />
+      <Report of={of} hasFiles={files.length > 0} isLinked={link !== null || files.length > 0} />
     </div>
   )
 }
@@ -113,8 +113,15 @@ function GoodsLink({ link: { address, code, password } }: { link: NonNullable<Op
   )
 }
 
+interface Reported {
+  of: AskGoods
+  hasFiles: boolean
+  /** There is a link or a file that can be dead; keys do not work. */
+  isLinked: boolean
+}
+
 /** How long links last, and what to do about a dead one. */
-function Report({ of, hasFiles }: { of: AskGoods; hasFiles: boolean }) {
+function Report({ of, hasFiles, isLinked }: Reported) {
   const { t } = useI18n()
   const [isTold, setTold] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -130,7 +137,7 @@ function Report({ of, hasFiles }: { of: AskGoods; hasFiles: boolean }) {
         <span role="status">{t('orders.goods.told')}</span>
       ) : (
         <button type="button" className="link" disabled={isPending} onClick={() => void report()}>
-          {t('orders.goods.dead')}
+          {t(isLinked ? 'orders.goods.dead' : 'orders.goods.broken')}
         </button>
       )}
     </p>

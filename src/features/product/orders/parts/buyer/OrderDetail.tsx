@@ -11,6 +11,7 @@ import { getOrder } from '../../contract.ts'
 import { spokenNumber } from '../../rules/order-number.ts'
 import type { OrderView } from '../../schemas.ts'
 import { Aside } from './Aside.tsx'
+import { KeepOrder } from './KeepOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { shownState } from './order-words.ts'
 import { Parcels } from './Parcels.tsx'
@@ -77,6 +78,9 @@ export function OrderDetail({ first, path, token, isPlain = false }: Props) {
           <OrderActions order={order} token={token} invoice={`${path}&invoice=1`} onChange={setOrder} />
         )}
       </div>
+      {as === 'buyer' && order.buyer === null && order.paidAt !== null && !isPlain && (
+        <KeepOrder number={number} token={token} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {state !== 'cancelled' && state !== 'expired' && (

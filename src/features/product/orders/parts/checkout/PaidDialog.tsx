@@ -76,10 +76,16 @@ function Sums({ paid: { coupon, payment }, order }: Shown) {
   return (
     <dl className="checkout-sum w-full text-start">
       {coupon && (
-        <div>
-          <dt>{t('orders.checkout.paid.coupon', { name: coupon.name })}</dt>
-          <dd className="text-ok">−{money(coupon.faceValue)}</dd>
-        </div>
+        <>
+          <div>
+            <dt>{t('orders.checkout.paid.price')}</dt>
+            <dd>{money(order.total + coupon.faceValue)}</dd>
+          </div>
+          <div>
+            <dt>{t('orders.checkout.paid.coupon', { name: coupon.name })}</dt>
+            <dd className="text-ok">−{money(coupon.faceValue)}</dd>
+          </div>
+        </>
       )}
       {!isFree && (
         <div>
