@@ -54,6 +54,8 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'bulk.preview',
     'admin.previewMerge',
     'tokens.listCalls',
+    // Ten at most, as they are asked.
+    'content.getAuthors',
     // Twenty at most, which are counted as they are made.
     'webhooks.list',
     'filters.list',

@@ -6,7 +6,7 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { ask, join, authors } = coAuthorsOn(site)
+const { ask, join, authors, codeOf } = coAuthorsOn(site)
 
 it('tells who writes an article to those who do and to admins, and to nobody else', async () => {
   const writer = await insertPerson(db, { name: 'Ana' })
@@ -21,5 +21,6 @@ it('tells who writes an article to those who do and to admins, and to nobody els
   })
   expect(await authors(await insertPerson(db), 'article', number)).toBe('text-not-found')
   expect(await authors(await insertAuthor(db), 'article', number)).toMatchObject({ isOwn: false })
-  expect(await authors(writer, 'article', 999_999)).toBe('text-not-found')
+  const nowhere = { kind: 'article', id: 999_999 }
+  expect(await codeOf(writer, 'content.getAuthors', nowhere)).toBe('text-not-found')
 })

@@ -41,7 +41,8 @@ it('is for its author alone, who is heard, and for somebody who may be asked', a
   const writer = await insertPerson(db)
   const friend = await insertPerson(db)
   const { number } = await insertPost(db, { authorId: writer })
-  expect(await ask(null, 'article', number, friend)).toBe('not-signed-in')
+  const asked = { kind: 'article', id: number, person: friend }
+  expect(await codeOf(null, 'content.inviteAuthor', asked)).toBe('not-signed-in')
   expect(await ask(friend, 'article', number, friend)).toBe('text-not-found')
   expect(await ask(writer, 'article', 999_999, friend)).toBe('text-not-found')
   expect(await ask(writer, 'article', number, writer)).toBe('reader-not-found')

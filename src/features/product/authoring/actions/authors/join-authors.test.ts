@@ -111,7 +111,8 @@ it('is for who was asked, is heard, and stands against nobody', async () => {
   const friend = await insertPerson(db)
   const { number } = await insertPost(db, { authorId: writer })
   expect(await join(friend, 'article', number)).toBe('text-not-found')
-  expect(await join(friend, 'article', 999_999)).toBe('text-not-found')
+  const nowhere = { kind: 'article', id: 999_999 }
+  expect(await codeOf(friend, 'content.joinAuthors', nowhere)).toBe('text-not-found')
   await ask(writer, 'article', number, friend)
   await db
     .insertInto('message_blocks')

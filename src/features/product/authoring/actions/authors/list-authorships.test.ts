@@ -5,7 +5,7 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { save, ask, join, shared } = coAuthorsOn(site)
+const { save, ask, join, shared, codeOf } = coAuthorsOn(site)
 
 it('lists what others write with somebody or ask them to, page by page, and nothing of who stands against them', async () => {
   const writer = await insertPerson(db)
@@ -28,4 +28,5 @@ it('lists what others write with somebody or ask them to, page by page, and noth
     .values({ person_id: friend, blocked_id: writer, created_at: new Date() })
     .execute()
   expect((await shared(friend)).nodes).toEqual([])
+  expect(await codeOf(null, 'content.listAuthorships', {})).toBe('not-signed-in')
 })

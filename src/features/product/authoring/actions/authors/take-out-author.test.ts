@@ -29,7 +29,8 @@ it('ends at once what somebody may do, by its author or by themselves; a draft i
     expect(await authors(writer, kind, id)).toMatchObject({ nodes: [] })
     expect(await authors(friend, kind, id)).toBe('text-not-found')
   }
-  expect(await takeOut(writer, 'article', 999_999, friend)).toBe('text-not-found')
+  const nowhere = { kind: 'article', id: 999_999, person: friend }
+  expect(await codeOf(writer, 'content.takeOutAuthor', nowhere)).toBe('text-not-found')
   expect(await codeOf(friend, 'content.getSource', { kind: 'article', id: number })).toBe('text-not-yours')
   expect(await codeOf(friend, 'content.readDraft', { id: draft.id })).toBe('draft-not-found')
   const { body } = await call('article.getArticle', { id: String(number) }, { lang: 'en' })

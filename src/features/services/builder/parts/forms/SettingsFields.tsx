@@ -1,6 +1,6 @@
 import { useI18n } from '#ui/i18n.tsx'
 import type { Field } from '../../public/fields.ts'
-import { withBroughtAlt } from './brought-alt.ts'
+import { withBroughtAlt } from '../../rules/brought-alt.ts'
 import { type InnerFieldsProps, isSingle } from './control.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { FieldControl } from './FieldControl.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../public/fields.ts'
-import { withBroughtAlt } from './brought-alt.ts'
+import { withBroughtAlt } from '../../rules/brought-alt.ts'
 import { isSegmented, isSingle } from './control.ts'
 import { moved } from './list-moves.ts'
 import { sourceOf } from './SettingsForm.tsx'

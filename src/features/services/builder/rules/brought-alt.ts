@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/texts/locales.ts'
-import type { Field } from '../../public/fields.ts'
-import type { Localized } from '../../rules/content.ts'
+import type { Field } from '../public/fields.ts'
+import type { Localized } from './content.ts'
 
 /** The setting that describes a picture, beside the picture itself. */
 const ALT = 'alt'
