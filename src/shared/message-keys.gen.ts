@@ -910,6 +910,7 @@ export type MessageKey =
   | "article.title"
   | "article.updated"
   | "article.views"
+  | "article.with"
   | "authoring.about"
   | "authoring.anew"
   | "authoring.authors"

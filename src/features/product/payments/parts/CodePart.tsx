@@ -17,7 +17,7 @@ import { wayText } from './way-text.ts'
 export function CodePart({ code, onClose, onAgain, onEnd }: CodeProps) {
   const { t, locale } = useI18n()
   const view = usePayment(code.payment)
-  const left = useSecondsLeft(code.seconds, code.payment)
+  const left = useSecondsLeft(code)
   const ended = view && view !== 'missing' && view.state !== 'opened' ? view : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -54,17 +54,19 @@ export function CodePart({ code, onClose, onAgain, onEnd }: CodeProps) {
 
 const SECOND = 1_000
 
-/** Counted by the clock: a phone that slept does not show a code for longer. */
-function useSecondsLeft(seconds: number, payment: string): number {
-  const [left, setLeft] = useState(seconds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code begins anew
+/**
+ * Counted by the clock: a phone that slept does not show a code for longer. Asked for again it may be the same payment and
+ * the same time, and is counted anew all the same.
+ */
+function useSecondsLeft(code: CodeProps['code']): number {
+  const [left, setLeft] = useState(code.seconds)
   useEffect(() => {
-    const end = Date.now() + seconds * SECOND
+    const end = Date.now() + code.seconds * SECOND
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND)))
     tick()
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)
-  }, [seconds, payment])
+  }, [code])
   return left
 }
 
