@@ -44,6 +44,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'follow_grants.person_id': { in: 'follow-codes', gone: true },
   'file_downloads.person_id': { in: 'downloads', gone: true },
   'check_ins.person_id': { in: 'check-ins', gone: true },
+  'co_authors.person_id': { in: 'written-with-others', gone: true },
   'code_batches.created_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
   'code_batches.revoked_by': { not: 'the codes are the site’s', stays: 'what staff did is answered for' },
   'comments.author_id': { in: 'comments', stays: WHERE_WRITTEN },

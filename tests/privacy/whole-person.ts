@@ -274,6 +274,9 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into post_revisions (post_id, language, title, document, editor_id)
     values (${article.id}, 'en', 'Former words', '{}', ${person})`.execute(db)
   const theirs = await insertPost(db, { authorId: other })
+  await sql`insert into co_authors (post_id, person_id, joined_at) values (${theirs.id}, ${person}, now())`.execute(
+    db,
+  )
   await sql`insert into translation_drafts (post_id, language, title, document, source_hash, editor_id)
     values (${article.id}, 'es', 'Unsent words', '{}', '', ${person}),
       (${theirs.id}, 'es', 'Words for others', '{}', '', ${person})`.execute(db)
