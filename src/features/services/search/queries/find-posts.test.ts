@@ -92,6 +92,7 @@ const find = (on: Database, words: string[], more: Partial<Parameters<typeof fin
     query: queryFor(...words),
     kind: undefined,
     asker: STRANGER,
+    line: '',
     now,
     after: undefined,
     ...more,

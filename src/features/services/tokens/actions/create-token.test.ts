@@ -30,6 +30,14 @@ it('makes a token that is shown once, of which only a hash is kept, and that cal
   expect(JSON.stringify(acts)).not.toContain(token.slice(6, 40))
 })
 
+it('covers nothing that was closed to programs after it was made', async () => {
+  const { id, token } = await make(READ)
+  const calls = [...READ, 'connections.save', 'connections.list']
+  await db.updateTable('access_tokens').set({ calls }).where('id', '=', id).execute()
+  expect((await run(token, 'docs.getTree')).status).toBe(200)
+  expect(await run(token, 'connections.list')).toMatchObject({ status: 403, body: { code: 'token-scope' } })
+})
+
 it('lets a program write from no page, and leaves it no cookie', async () => {
   const { token } = await make(['mutates.follow'])
   const ana = await insertSomebody(db)

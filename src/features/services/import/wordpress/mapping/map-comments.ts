@@ -52,7 +52,11 @@ type Whereabouts = 'here' | 'elsewhere' | 'missing'
 const doubledIn = (comments: readonly WxrComment[], byId: ReadonlyMap<number, WxrComment>): WxrComment[] =>
   comments.filter((comment) => {
     const kept = byId.get(comment.id)
-    return comment.id !== 0 && kept !== undefined && kept.content !== comment.content
+    return (
+      comment.id !== 0 &&
+      kept !== undefined &&
+      (kept.content !== comment.content || kept.author !== comment.author)
+    )
   })
 
 /**
@@ -73,7 +77,9 @@ export function mapComments(
   const refuse = (code: Refusal, comment: WxrComment) =>
     refused.push({ code, entry: `comment ${comment.id} by ${nameOf(comment)}` })
   for (const comment of doubledIn(comments, byId)) refuse('comment-number', comment)
-  for (const comment of byId.values()) {
+  // Those without a number are all refused, each by itself.
+  const single = [...byId.values().filter(({ id }) => id !== 0), ...comments.filter(({ id }) => id === 0)]
+  for (const comment of single) {
     const whereabouts = whereIs(comment.id)
     if (whereabouts === 'here') continue
     const { document } = documentFromHtml(comment.content, { dialect: 'comment' })
