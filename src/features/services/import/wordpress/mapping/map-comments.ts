@@ -1,5 +1,6 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 import type { Refusal } from '../../report.ts'
 import { readTimestamp } from '../reading/read-date.ts'
 import { readLine } from '../reading/read-line.ts'
@@ -86,7 +87,7 @@ export function mapComments(
     const code =
       refusalOf(comment) ??
       (whereabouts === 'elsewhere' ? 'comment-number' : undefined) ??
-      (document.content.length === 0 ? 'comment-empty' : undefined)
+      (hasNothing(document) ? 'comment-empty' : undefined)
     if (code !== undefined) {
       refuse(code, comment)
       continue
@@ -120,6 +121,13 @@ export function mapComments(
   const sites = sorted.flatMap(({ externalId }) => byId.get(externalId)?.url || [])
   return { comments: sorted, refused, lifted, sites }
 }
+
+/** No picture and no word that anybody sees. */
+const hasNothing = (document: Doc): boolean =>
+  !isSeen(plainText(document)) &&
+  document.content.every(
+    (block) => block.type === 'paragraph' && (block.content ?? []).every(({ type }) => type === 'text'),
+  )
 
 const nameOf = (comment: WxrComment) => readLine(comment.author, LONGEST_NAME)
 
