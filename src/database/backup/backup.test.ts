@@ -136,7 +136,7 @@ describe('a backup', async () => {
   ])(
     'for which the disk is full at %s says so, leaves nothing, and the older ones as they are',
     async (_, room) => {
-      const file = path.join(folder, 'no-room.plaza')
+      const file = path.join(folder, `no-room-${room}.plaza`)
       const names = () => readdir(folder)
       const [before, older] = [await names(), await readFile(first.file)]
       expect(first.bytes).toBeGreaterThan(room)
@@ -144,7 +144,7 @@ describe('a backup', async () => {
       await expect(failing).rejects.toSatisfy(
         (error) =>
           error instanceof StartProblem &&
-          /no-room\.plaza cannot be written: .*(full|large)/.test(error.message),
+          /no-room-\d+\.plaza cannot be written: .*(full|large)/.test(error.message),
       )
       expect(await names()).toEqual(before)
       expect(await readFile(first.file)).toEqual(older)
