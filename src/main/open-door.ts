@@ -11,6 +11,7 @@ import type { ShowPreview } from '#server/pages/preview.ts'
 import { createNextPublication } from '#server/pages/publications.ts'
 import { createApiTokens } from '#server/sessions/api-tokens.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
+import { isOfPagesAlone } from '#server/settings/page-settings-key.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
 import { admissions } from '../lists/admissions.ts'
@@ -37,7 +38,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   const { paymentKeys, outside, connected, delivery } = base
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
-  outbox.on(settingsChanged.name, loadKeys)
+  outbox.on(settingsChanged.name, ({ data }) => (isOfPagesAlone(data) ? undefined : loadKeys()))
   await loadKeys()
   const translate = (locale: Locale) => messages.translator(locale).t
   const jobs = createJobs({
