@@ -25,7 +25,7 @@ export function Thread({ draft, comment, people, onChange, onShow }: Props) {
     if (await request(settleDraftComment, { comment: id, isDone: !isDone })) onChange()
   }
   return (
-    <li className="draft-thread" data-done={isDone || undefined}>
+    <li className="draft-thread" data-comment={id} tabIndex={-1} data-done={isDone || undefined}>
       <Marked comment={comment} onShow={onShow} />
       <Said said={comment} onChange={onChange} />
       {answers.length > 0 && (

@@ -69,16 +69,28 @@ export function showPassage(editor: Editor, comment: DraftComment): void {
   editor.view.focus()
 }
 
+const marked = ({ from, to }: { from: number; to: number }, { databaseId }: DraftComment) =>
+  Decoration.inline(from, to, { class: 'draft-passage', 'data-comment': `${databaseId}` })
+
 const KEY = new PluginKey<DecorationSet>('draft-passages')
 
-/** Marks the passages of comments in a text for as long as they are shown. @returns takes the marks away */
-export function markPassages(editor: Editor, comments: readonly DraftComment[]): () => void {
+/**
+ * Marks the passages of comments in a text for as long as they are shown. A press on one, with nothing chosen, names its
+ * comment.
+ *
+ * @returns takes the marks away
+ */
+export function markPassages(
+  editor: Editor,
+  comments: readonly DraftComment[],
+  onPress: (comment: number) => void,
+): () => void {
   const decorations = (doc: Node) =>
     DecorationSet.create(
       doc,
       comments.flatMap((comment) => {
         const range = comment.isDone ? null : rangeOf(doc, comment)
-        return range ? [Decoration.inline(range.from, range.to, { class: 'draft-passage' })] : []
+        return range ? [marked(range, comment)] : []
       }),
     )
   editor.registerPlugin(
@@ -88,7 +100,16 @@ export function markPassages(editor: Editor, comments: readonly DraftComment[]):
         init: (_config, { doc }) => decorations(doc),
         apply: (transaction, before) => before.map(transaction.mapping, transaction.doc),
       },
-      props: { decorations: (state) => KEY.getState(state) },
+      props: {
+        decorations: (state) => KEY.getState(state),
+        handleDOMEvents: {
+          click: ({ state }, { target }) => {
+            const mark = (target as Element).closest<HTMLElement>('.draft-passage')
+            if (mark && state.selection.empty) onPress(Number(mark.dataset.comment))
+            return false
+          },
+        },
+      },
     }),
   )
   return () => {
