@@ -42,6 +42,10 @@ it('a writer asks somebody to read a draft, who comments on a passage; the write
   await margin.getByText('How old?').waitFor()
   await expect.poll(() => page.locator('.draft-passage').count()).toBe(1)
   await expectAccessible(page)
+  // On a phone the mark is seen as well, and opens what is said of it.
+  const phone = await visit(`/en/create?read=${id}`, { as: 'ben', size: 'mobile' })
+  await phone.locator('.draft-passage').click()
+  await phone.getByRole('dialog', { name: 'Comments' }).getByText('How old?').waitFor()
   await writer.getByRole('button', { name: 'Comments' }).click()
   const drawer = writer.getByRole('dialog', { name: 'Comments' })
   await drawer.getByText('How old?').waitFor()
@@ -77,6 +81,14 @@ it('an author asks somebody to write with them, who says yes and changes the dra
   await friend.locator('.desk-state[data-state=saved]').waitFor()
   expect(await friend.getByRole('button', { name: 'Publish' }).count()).toBe(0)
   await friend.getByRole('button', { name: 'Leave' }).waitFor()
+  const small = await visit(new URL(friend.url()).pathname + new URL(friend.url()).search, {
+    as: 'ben',
+    size: 'mobile',
+  })
+  await small.getByRole('button', { name: 'About this text' }).click()
+  const sheet = small.getByRole('dialog', { name: 'About this text' })
+  await sheet.getByText('Whoever began this draft publishes it.').waitFor()
+  await sheet.getByText('Cover', { exact: true }).waitFor()
 
   await writer.locator('.editor-text').click()
   await writer.keyboard.type('But the wheel turns.')

@@ -8,9 +8,11 @@ import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { Choice } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
-import { getDraftTalk } from '../../contract.ts'
+import { toast } from '#ui/toasts.ts'
+import { getDraftTalk, settleDraftComment } from '../../contract.ts'
+import type { DraftComment } from '../../schemas.ts'
 import { DraftReaders } from './DraftReaders.tsx'
-import { markPassages, type Passage, showPassage } from './passages.ts'
+import { markPassages, type Passage, showPassage, takeProposal } from './passages.ts'
 import { SayForm } from './SayForm.tsx'
 import { Thread } from './Thread.tsx'
 import { useFollowDraft } from './use-follow-draft.ts'
@@ -84,6 +86,11 @@ export function TalkList({
     place?.focus({ preventScroll: true })
   }, [pressed, isThere])
   const again = () => void pages.again()
+  const take = async (text: Editor, comment: DraftComment) => {
+    if (!takeProposal(text, comment)) toast.info(t('authoring.talk.gone'))
+    else await request(settleDraftComment, { comment: comment.databaseId, isDone: true })
+    again()
+  }
   if (!answer) return hasFailed ? <ErrorBox onRetry={again} /> : <Skeleton shape="row" count={3} />
   const people = [answer.writer, ...answer.readers].filter(({ databaseId }) => databaseId !== me)
   const shown = rows.filter(({ isDone }) => showsDone || !isDone)
@@ -114,6 +121,7 @@ export function TalkList({
             people={people}
             onChange={again}
             onShow={() => editor && onShow(() => showPassage(editor, comment))}
+            onTake={editor?.isEditable ? () => void take(editor, comment) : undefined}
           />
         ))}
       </ol>

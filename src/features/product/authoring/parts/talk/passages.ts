@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
@@ -67,6 +68,22 @@ export function showPassage(editor: Editor, comment: DraftComment): void {
   if (!range) return
   editor.chain().setTextSelection(range).scrollIntoView().run()
   editor.view.focus()
+}
+
+/**
+ * Puts the proposed words in the place of their passage, as one step that can be undone.
+ *
+ * @returns false where its words are not there any more
+ */
+export function takeProposal(editor: Editor, comment: DraftComment): boolean {
+  const range = rangeOf(editor.state.doc, comment)
+  const { proposal } = comment
+  if (!range || proposal === null || !editor.isEditable) return false
+  const tr = closeHistory(editor.state.tr)
+  if (proposal === '') tr.delete(range.from, range.to)
+  else tr.insertText(proposal, range.from, range.to)
+  editor.view.dispatch(tr)
+  return true
 }
 
 const marked = ({ from, to }: { from: number; to: number }, { databaseId }: DraftComment) =>

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
+import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { keyTranslator } from '#tests/browser/fakes.ts'
 import { schemaExtensions } from '../schema.ts'
 import { BLOCKS, HEADINGS, HIDE, mediaCommands } from '../toolbar/commands.ts'
@@ -40,7 +41,8 @@ describe('the commands of the menu', () => {
 
 describe('the commands at a place', () => {
   const whys = (html: string) => {
-    const editor = new Editor({ extensions: schemaExtensions(), content: html })
+    const { content } = documentFromHtml(html).document
+    const editor = new Editor({ extensions: schemaExtensions(), content: { type: 'doc', content } })
     let at = 0
     editor.state.doc.descendants((node, place) => {
       if (node.text === 'here') at = place + 1
