@@ -57,6 +57,15 @@ it('a writer asks somebody to read a draft, who comments on a passage; the write
   await margin.getByRole('textbox', { name: 'Comment' }).fill('And how deep?')
   await margin.getByRole('button', { name: 'Say it' }).click()
   await drawer.getByText('And how deep?').waitFor()
+
+  // Other words are proposed for what is marked, and stand in the text with one press.
+  await text.getByText('The old well').dblclick({ position: { x: 45, y: 10 } })
+  await margin.getByRole('button', { name: 'Suggest other words' }).click()
+  await margin.getByRole('textbox', { name: 'Suggested words' }).fill('ancient')
+  await margin.getByRole('button', { name: 'Say it' }).click()
+  await drawer.getByRole('button', { name: 'Take it over' }).click()
+  await writer.locator('.editor-text').getByText('The ancient well is deep.').waitFor()
+  await drawer.getByRole('button', { name: 'Take it over' }).waitFor({ state: 'detached' })
 })
 
 it('an author asks somebody to write with them, who says yes and changes the draft; the author is told before overwriting', async () => {
