@@ -25,18 +25,19 @@ const MOST_PROPOSED = 1_000
 export function SayForm({ draft, parent, people, passage, onSaid }: Props) {
   const { t } = useI18n()
   const [words, setWords] = useState('')
-  /** Other words for the passage; null: none are proposed. */
-  const [proposal, setProposal] = useState<string | null>(null)
+  /** Other words, and the passage that they are for. */
+  const [typed, setTyped] = useState<{ of: string; words: string } | null>(null)
   const { run, status } = useRequest(commentOnDraft)
   // What stands in one line alone can be put in the place of another.
   const canPropose = parent === null && passage !== null && !passage.text.trim().includes('\n')
+  const proposal = typed && typed.of === passage?.text ? typed.words : null
   const proposed = canPropose && proposal !== null && proposal !== passage.text ? proposal : null
   const say = async () => {
     if (words.trim() === '' && proposed === null) return
     const about = parent === null ? passage : null
     if (!(await run({ id: draft, words, passage: about, proposal: proposed, parent }))) return
     setWords('')
-    setProposal(null)
+    setTyped(null)
     onSaid()
   }
   const label = t(parent === null ? 'authoring.talk.write' : 'authoring.talk.answer')
@@ -63,7 +64,7 @@ export function SayForm({ draft, parent, people, passage, onSaid }: Props) {
             value={proposal}
             maxLength={MOST_PROPOSED}
             aria-label={t('authoring.talk.proposal')}
-            onChange={({ target }) => setProposal(target.value.replace(/\n/g, ' '))}
+            onChange={({ target }) => setTyped({ of: passage.text, words: target.value.replace(/\n/g, ' ') })}
           />
           <p className="text-13 text-soft">{t('authoring.talk.proposal.help')}</p>
         </>
@@ -73,7 +74,7 @@ export function SayForm({ draft, parent, people, passage, onSaid }: Props) {
           look="line"
           size="small"
           className="justify-self-start"
-          onClick={() => setProposal(passage.text)}
+          onClick={() => setTyped({ of: passage.text, words: passage.text })}
         >
           {t('authoring.talk.propose')}
         </Button>

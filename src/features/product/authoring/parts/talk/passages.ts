@@ -77,11 +77,12 @@ export function showPassage(editor: Editor, comment: DraftComment): void {
  */
 export function takeProposal(editor: Editor, comment: DraftComment): boolean {
   const range = rangeOf(editor.state.doc, comment)
-  const { proposal } = comment
+  const { proposal, now } = comment
   if (!range || proposal === null || !editor.isEditable) return false
   const tr = closeHistory(editor.state.tr)
   if (proposal === '') tr.delete(range.from, range.to)
-  else tr.insertText(proposal, range.from, range.to)
+  // Spaces that were marked with a word stay.
+  else tr.insertText(`${/^\s*/.exec(now)}${proposal}${/\s*$/.exec(now)}`, range.from, range.to)
   editor.view.dispatch(tr)
   return true
 }
