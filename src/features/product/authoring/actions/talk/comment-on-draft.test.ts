@@ -49,7 +49,7 @@ it('is refused on a passage that is gone, below what is gone or of another draft
   const comment = await say(writer, id, 'Here')
   const answer = await say(writer, id, 'There', { parent: comment })
   expect(await say(writer, id, 'Deeper', { parent: answer })).toBe('comment-gone')
-  expect(await say(writer, id, '   ')).toBe('malformed')
+  expect(await say(writer, id, '   ')).toBe('nothing-said')
   expect(await say(writer, id, 'x'.repeat(2_001))).toBe('malformed')
   await insertSanction(db, writer)
   expect(await say(writer, id, 'Here')).toBe('silenced')
