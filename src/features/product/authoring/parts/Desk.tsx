@@ -10,6 +10,7 @@ import type { Kind } from '../rules/kinds.ts'
 import type { OwnText, Source } from '../schemas.ts'
 import { DeskBar, StateStrip } from './bar/DeskBar.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
+import { MissingPictures, missingPictures } from './MissingPictures.tsx'
 import { DeskNotes } from './opening/DeskNotes.tsx'
 import { Panel } from './Panel.tsx'
 import type { PreviewDialog as Preview } from './PreviewDialog.tsx'
@@ -69,7 +70,7 @@ interface Props {
   onOpen: (parts: Record<string, string>) => void
 }
 
-type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet'
+type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet' | 'missing'
 
 interface StepsProps extends Pick<Props, 'onAnew'> {
   draft: ReturnType<typeof useDraft>
@@ -103,7 +104,8 @@ function useSteps({ draft, out, isNarrow, onAnew }: StepsProps) {
     if (field === null || (field && isOnPaper(field))) setShown(undefined)
   }
   /** On a phone everything beside the text is asked now, once title and text are there. */
-  const askOrPublish = () => {
+  const askOrPublish = (isAsked: boolean) => {
+    if (!isAsked && missingPictures().length > 0) return setShown('missing')
     if (!isNarrow) return void publish()
     const field = out.check()
     if (field && isOnPaper(field)) return
@@ -157,7 +159,8 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           onVersions={isEdit ? () => setShown('versions') : undefined}
           onPreview={() => setShown('preview')}
           onCompare={() => setShown('compare')}
-          onPublish={isGuest ? undefined : steps.askOrPublish}
+          onPublish={isGuest ? undefined : () => steps.askOrPublish(false)}
+          onAbout={isGuest && isNarrow ? () => setShown('sheet') : undefined}
         />
         <div className="desk-paper">
           <DeskWrong />
@@ -179,7 +182,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
             onClose={() => setShown(undefined)}
             action={action}
             isSending={out.isSending}
-            onPublish={() => void steps.publish()}
+            onPublish={isGuest ? undefined : () => void steps.publish()}
             panel={panel}
           />
         ) : (
@@ -196,6 +199,10 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           onVersion={(revision) => onOpen({ revision: `${revision}` })}
           onSettle={steps.settle}
           onSettleMeanwhile={steps.settleMeanwhile}
+          onWithout={() => {
+            setShown(undefined)
+            steps.askOrPublish(true)
+          }}
         />
       </div>
     </WrongContext>
@@ -211,6 +218,8 @@ interface DialogsProps {
   onVersion: (revision: number) => void
   onSettle: (choice: 'mine' | 'theirs' | 'both') => void
   onSettleMeanwhile: (choice: 'mine' | 'theirs') => void
+  /** Publishes without the pictures that could not be had. */
+  onWithout: () => void
 }
 
 function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling }: DialogsProps) {
@@ -219,6 +228,7 @@ function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling
   const Versions = useLazyPart(versionsPart, shown === 'versions', onClose)
   return (
     <>
+      {shown === 'missing' && <MissingPictures onClose={onClose} onWithout={settling.onWithout} />}
       {shown === 'preview' && PreviewDialog && (
         <PreviewDialog form={form} of={of} draft={draft.idOf()} onClose={onClose} />
       )}
