@@ -35,7 +35,7 @@ import type { Shared } from './start-shared.ts'
 /** The front controller of all calls, with sessions and jobs. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
-  const { paymentKeys, outside, connected, delivery } = base
+  const { paymentKeys, outside, connected, delivery, backups } = base
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
   outbox.on(settingsChanged.name, ({ data }) => (isOfPagesAlone(data) ? undefined : loadKeys()))
@@ -64,6 +64,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       sellables,
       bulkActs,
       exportsDir,
+      backups,
       presetPages,
       settingsSchema,
       personalData,
@@ -115,6 +116,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     siteUrl,
     mediaDir,
     storage,
+    backups,
     mediaUses,
     personalData,
     unread,
