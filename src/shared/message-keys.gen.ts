@@ -1789,6 +1789,7 @@ export type MessageKey =
   | "cart.trouble.no-price"
   | "cart.trouble.sold-out"
   | "cart.trouble.variant-gone"
+  | "cart.untilFree"
   | "cart.whole"
   | "cart.wishes.all"
   | "cart.wishes.back"

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { cartIn, newVisitor, setPrice, setStock } from '#tests/carts.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
+import { shopSite } from '#tests/orders.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, get, signIn } = await testSite()
@@ -18,6 +19,7 @@ it('is empty for whoever has put nothing in, and refused to whom nothing names',
     lines: [],
     count: 0,
     total: { amount: 0, currency: 'USD' },
+    untilFree: null,
     shop: 'shop/archive/all',
     less: null,
   }
@@ -126,4 +128,21 @@ it('has a page of its own in every language, which holds nobody’s things', asy
     expect(text).toContain(`<title>${title}`)
     expect(text).toContain('noindex')
   }
+})
+
+it('says how much more makes postage free within the country of the site', async () => {
+  const postage = { key: 'post', name: { en: 'Post' }, price: { USD: 450 }, freeFrom: { USD: 4_000 } }
+  const quick = { ...postage, key: 'quick', freeFrom: { USD: 9_000 } }
+  const home = { countries: ['ES'] }
+  const shop = { postage: [{ ...quick, ...home }, { ...postage, ...home }, postage], homeCountry: 'ES' }
+  const { db, call } = await shopSite(shop)
+  const put = async (visitor: string, product: object, quantity = 1) => {
+    const { number } = await insertProduct(db, product)
+    return cartIn(await call('shop.addToCart', { product: number, variant: 'one', quantity }, by(visitor)))
+  }
+  const priced = (USD: number, more = {}) => ({ variants: [{ key: 'one', stock: null, prices: { USD } }], ...more })
+  const visitor = newVisitor()
+  expect(await put(visitor, priced(500, { goods: 'virtual' }))).toMatchObject({ untilFree: null })
+  expect(await put(visitor, priced(1_000), 3)).toMatchObject({ untilFree: { amount: 1_000, country: 'Spain' } })
+  expect(await put(visitor, priced(1_000))).toMatchObject({ total: { amount: 4_500 }, untilFree: null })
 })

@@ -91,6 +91,15 @@ test('header and footer are left out where the page says so', () => {
   expect(html).not.toContain('<footer')
 })
 
+test('where one pays only the logo, the basket and the languages are offered', () => {
+  const html = render({ layout: 'quiet' })
+  expect(html).toContain('class="logo"')
+  expect(html).toMatch(/<a [^>]*href="\/en\/cart"[^>]*>.*cart\.title<\/a>/)
+  expect(html).toContain('href="/es/community/1"')
+  for (const away of ['main-menu', 'data-widget', 'account.signIn.button', 'aria-label="Help"'])
+    expect([away, html.includes(away)]).toEqual([away, false])
+})
+
 test('a widget without content is hidden', () => {
   const html = render()
   expect(html).toContain('data-widget="faq"')
@@ -106,7 +115,7 @@ test('what does not float on a page is not there', () => {
   expect(render({ floating: ['faq'] })).toContain('data-widget="faq"')
 })
 
-test.each(['default', 'docs', 'account'] as const)('the layout %s carries its marker', (layout) => {
+test.each(['default', 'docs', 'account', 'quiet'] as const)('the layout %s carries its marker', (layout) => {
   expect(render({ layout })).toContain(`data-layout="${layout}"`)
 })
 
