@@ -8,7 +8,10 @@ import { type LineRow, listLines } from './queries/offers.ts'
 import { mostOf, sumOf, troubleOf, untilFreeTo } from './rules.ts'
 import type { Cart, CartLine } from './schemas.ts'
 
-type Asked = Pick<Context, 'db' | 'asker' | 'visitorId' | 'now' | 'locale' | 'currency' | 'places' | 'settings'>
+type Asked = Pick<
+  Context,
+  'db' | 'asker' | 'visitorId' | 'now' | 'locale' | 'currency' | 'places' | 'settings'
+>
 
 /** Whose basket a call is about; null where nothing names them. */
 export function cartOwner({ asker, visitorId }: Pick<Context, 'asker' | 'visitorId'>): CartOwner | null {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { cartIn, newVisitor, setPrice, setStock } from '#tests/carts.ts'
+import { shopSite } from '#tests/orders.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
-import { shopSite } from '#tests/orders.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, get, signIn } = await testSite()
@@ -140,9 +140,14 @@ it('says how much more makes postage free within the country of the site', async
     const { number } = await insertProduct(db, product)
     return cartIn(await call('shop.addToCart', { product: number, variant: 'one', quantity }, by(visitor)))
   }
-  const priced = (USD: number, more = {}) => ({ variants: [{ key: 'one', stock: null, prices: { USD } }], ...more })
+  const priced = (USD: number, more = {}) => ({
+    variants: [{ key: 'one', stock: null, prices: { USD } }],
+    ...more,
+  })
   const visitor = newVisitor()
   expect(await put(visitor, priced(500, { goods: 'virtual' }))).toMatchObject({ untilFree: null })
-  expect(await put(visitor, priced(1_000), 3)).toMatchObject({ untilFree: { amount: 1_000, country: 'Spain' } })
+  expect(await put(visitor, priced(1_000), 3)).toMatchObject({
+    untilFree: { amount: 1_000, country: 'Spain' },
+  })
   expect(await put(visitor, priced(1_000))).toMatchObject({ total: { amount: 4_500 }, untilFree: null })
 })
