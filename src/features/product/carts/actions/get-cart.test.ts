@@ -6,6 +6,15 @@ import { insertProduct } from '#tests/products.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, get, signIn } = await testSite()
+
+const post = { key: 'post', name: { en: 'Post' }, price: { USD: 450 }, freeFrom: { USD: 4_000 } }
+const quick = { ...post, key: 'quick', freeFrom: { USD: 9_000 } }
+const home = { countries: ['ES'] }
+/** It lies in a country of its own, to which two ways go. */
+const shop = await shopSite({
+  postage: [{ ...quick, ...home }, { ...post, ...home }, post],
+  homeCountry: 'ES',
+})
 const by = (visitorId: string, more: object = {}) => ({
   lang: 'en',
   currency: 'USD',
@@ -131,14 +140,11 @@ it('has a page of its own in every language, which holds nobody’s things', asy
 })
 
 it('says how much more makes postage free within the country of the site', async () => {
-  const postage = { key: 'post', name: { en: 'Post' }, price: { USD: 450 }, freeFrom: { USD: 4_000 } }
-  const quick = { ...postage, key: 'quick', freeFrom: { USD: 9_000 } }
-  const home = { countries: ['ES'] }
-  const shop = { postage: [{ ...quick, ...home }, { ...postage, ...home }, postage], homeCountry: 'ES' }
-  const { db, call } = await shopSite(shop)
   const put = async (visitor: string, product: object, quantity = 1) => {
-    const { number } = await insertProduct(db, product)
-    return cartIn(await call('shop.addToCart', { product: number, variant: 'one', quantity }, by(visitor)))
+    const { number } = await insertProduct(shop.db, product)
+    return cartIn(
+      await shop.call('shop.addToCart', { product: number, variant: 'one', quantity }, by(visitor)),
+    )
   }
   const priced = (USD: number, more = {}) => ({
     variants: [{ key: 'one', stock: null, prices: { USD } }],

@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTranslator } from '#shared/texts/i18n.ts'
 import { App } from '#site/App.tsx'
 import { buildFrame } from '#site/frame.ts'
 import type { PageState } from '#site/payload.ts'
 import { devicePageSettings } from '#site/settings.ts'
 import { defaultSettings } from '#tests/settings.ts'
+import { bringParts } from '#ui/later.ts'
 import { frame as pieces } from '../../../../../lists/registry.ts'
+
+/** As on the server before it renders anything. */
+beforeAll(async () => {
+  await bringParts()
+})
 
 const settings = {
   ...defaultSettings(),
