@@ -101,11 +101,9 @@ export function createScreen({ code: loader, colourMode, page, translators, ...n
       const before = readPage()
       const stays = isSame && before.payload.state.route.path === route.path
       const personal = recallPersonal(shownAddress()) ?? (stays ? before.personal : undefined)
-      // What was there without header and menus stays so: they would push it down.
-      const isAlone = stays && before.payload.state.error?.fatal === true
       const show = () =>
         code.draw(() => {
-          showPage({ payload: isAlone ? payload : insideLayout(payload), translator, personal })
+          showPage({ payload: insideLayout(payload), translator, personal })
           releasePage()
         })
       if (stays) holdFocus(show)

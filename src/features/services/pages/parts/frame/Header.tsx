@@ -6,11 +6,8 @@ import { CART_PATH } from '#features/product/carts/paths.ts'
 import { SearchButton } from '#features/services/search/parts/SearchButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
-import { LinkButton } from '#ui/actions/Button.tsx'
 import { ColourModeToggle } from '#ui/actions/ColourModeToggle.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowLeftIcon } from '#ui/icons.ts'
 import { LocalePicker } from './LocalePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -56,10 +53,9 @@ export function QuietHeader() {
     <header className="header" style={{ ...coloursOf(frame.header.colors), height: 'auto' }}>
       <div className="wrap header-row justify-between">
         <Logo />
-        <LinkButton look="plain" href={href(CART_PATH)}>
-          <Icon path={arrowLeftIcon} />
-          {t('cart.title')}
-        </LinkButton>
+        <a href={href(CART_PATH)} className="py-3">
+          ← {t('cart.title')}
+        </a>
       </div>
     </header>
   )
