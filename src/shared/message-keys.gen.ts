@@ -1836,6 +1836,7 @@ export type MessageKey =
   | "cart.trouble.no-price"
   | "cart.trouble.sold-out"
   | "cart.trouble.variant-gone"
+  | "cart.untilFree"
   | "cart.whole"
   | "cart.wishes.all"
   | "cart.wishes.back"
