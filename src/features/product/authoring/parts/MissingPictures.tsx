@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-
-/** Places of pictures that could not be fetched where they were pasted from: they are no part of the text. */
-export const missingPictures = (): HTMLElement[] =>
-  Array.from(document.querySelectorAll<HTMLElement>('.desk .editor-far'))
+import { missingPictures } from './missing-pictures.ts'
 
 /** ms until a dialog that closes has given the focus back. */
 const CLOSING = 300

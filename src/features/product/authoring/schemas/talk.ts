@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
 
 export const readerChosen = z.object({ id: idOf('draft'), person: idOf('person') })
@@ -84,11 +85,9 @@ const PASSAGE_MOST = 1_000
 export const commentOnDraftData = z.object({
   id: idOf('draft'),
   /** Missing or empty only where other words are proposed. */
-  words: z._default(z.string().check(z.trim(), z.maxLength(WORDS_MOST)), ''),
+  words: z._default(typedText(WORDS_MOST), ''),
   /** Other words for what is marked, in one line; empty: it is to be left out. */
-  proposal: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(PASSAGE_MOST), z.regex(/^[^\n]*$/))),
-  ),
+  proposal: z.optional(z.nullable(typedText(PASSAGE_MOST).check(z.regex(/^[^\n]*$/)))),
   /** What is marked, and where it was seen; missing: the whole draft. */
   passage: z.optional(
     z.nullable(

@@ -23,7 +23,7 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
-import { AddressDialog } from './AddressDialog.tsx'
+import type { AddressDialog as Address } from './AddressDialog.tsx'
 import { boxRules } from './boxes/box-rules.ts'
 import { buttonViews } from './boxes/button-views.ts'
 import { guardFolds } from './boxes/guard-folds.ts'
@@ -47,7 +47,7 @@ import { takeMarkdown } from './paste/paste-markdown.ts'
 import { takePictures } from './paste/paste-pictures.ts'
 import { pastePlaces } from './paste/paste-places.ts'
 import { schemaExtensions } from './schema.ts'
-import { type Person, Suggestions } from './suggestions/Suggestions.tsx'
+import type { Suggestions as Lists, Person } from './suggestions/Suggestions.tsx'
 import { type Suggested, suggesting } from './suggestions/suggestions.ts'
 import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
@@ -63,8 +63,17 @@ import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
   import('./MarkdownMode.tsx').then((part) => part.MarkdownMode),
 )
+const AddressDialog = partOnShow<ComponentProps<typeof Address>>(
+  () => import('./AddressDialog.tsx').then((part) => part.AddressDialog),
+  () => null,
+)
 const MediaDialog = partOnShow<ComponentProps<typeof Described>>(
   () => import('./media/MediaDialog.tsx').then((part) => part.MediaDialog),
+  () => null,
+)
+/** Loaded with the first sign that opens one. */
+const Suggestions = partOnShow<ComponentProps<typeof Lists>>(
+  () => import('./suggestions/Suggestions.tsx').then((part) => part.Suggestions),
   () => null,
 )
 /** Loaded with the first selection. */
@@ -173,7 +182,7 @@ export function Editor({
       <p id={keys} className="sr-only">
         {t('editor.keys')}
       </p>
-      <Suggestions slash={slash} people={people} />
+      {(slash || people) && <Suggestions slash={slash} people={people} />}
       {asked && <Asked asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
       {library}
     </div>

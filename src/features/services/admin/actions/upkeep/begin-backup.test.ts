@@ -1,4 +1,5 @@
-import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import fs, { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { callerOf, insertSomebody } from '#tests/people.ts'
@@ -72,6 +73,14 @@ describe('admin.beginBackup', () => {
       { file: 'dead.plaza', state: 'failed' },
     ])
     await giveUpSilent(db, new Date(), new Date())
+  })
+
+  it('is refused where it cannot fit', async () => {
+    const disk = vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 100, bsize: 4096 } as never)
+    syncBuiltinESMExports()
+    expect((await begin(admin, {})).body.code).toBe('backup-no-room')
+    disk.mockRestore()
+    syncBuiltinESMExports()
   })
 
   it('is refused where the folder cannot be written, and to all but admins', async () => {

@@ -143,7 +143,7 @@ function Sizes({ upkeep }: { upkeep: Upkeep }) {
               <code className="[overflow-wrap:anywhere]">{name}</code>
               <span className="num flex-none">{bytesText(bytes, locale)}</span>
             </p>
-            <div className="mt-1 h-1 overflow-hidden rounded-full bg-line" aria-hidden="true">
+            <div className="mt-1 h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
               <div className="h-full rounded-full bg-info" style={{ width: `${(bytes * 100) / most}%` }} />
             </div>
           </li>

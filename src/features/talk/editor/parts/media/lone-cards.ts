@@ -1,12 +1,13 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import type { Translate } from '#shared/texts/i18n.ts'
-import { ADDRESS, linkLine } from '../typing/lone-address.ts'
+import { ADDRESS } from '../typing/lone-address.ts'
+import type { ShownCard } from './shown-card.ts'
 
 /** What is known of an address: its card, or that it has none. */
-type Known = ReadonlyMap<string, HTMLElement | null>
+type Known = ReadonlyMap<string, ShownCard | null>
 interface State {
   known: Known
   decorations: DecorationSet
@@ -42,24 +43,24 @@ export const loneCards = (t: Translate) =>
             const isMoved = transaction.docChanged || !before.selection.eq(after.selection)
             if (!told && !isMoved) return { known, decorations }
             const now = told ?? known
-            return { known: now, decorations: now.size === 0 ? decorations : draw(after, now, words) }
+            return { known: now, decorations: now.size === 0 ? decorations : draw(after, now) }
           },
         },
         props: { decorations: (state) => KEY.getState(state)?.decorations },
-        view: asking,
+        view: (view) => asking(view, words),
       })
       return [plugin]
     },
   })
 
-function draw(state: EditorState, known: Known, words: string): DecorationSet {
+function draw(state: EditorState, known: Known): DecorationSet {
   const all = lonesIn(state).flatMap(({ address, from, to, isOpen }, place) => {
     const card = known.get(address)
     if (!card) return []
     const name = isOpen ? 'editor-lone editor-lone-open' : 'editor-lone'
     return [
       Decoration.node(from, to, { class: name }),
-      Decoration.widget(to, (view, at) => shownCard(view, at, { card, words }), {
+      Decoration.widget(to, card, {
         key: `${address} ${place}`,
         side: -1,
         ignoreSelection: true,
@@ -94,52 +95,21 @@ function addressIn(node: Node): string | null {
   return isPlain && ADDRESS.test(address) ? address : null
 }
 
-/** A press on a card chooses its address, to be changed; the button beside it makes it a link for good. */
-function shownCard(
-  view: EditorView,
-  at: () => number | undefined,
-  { card, words }: { card: HTMLElement; words: string },
-): HTMLElement {
-  const place = document.createElement('div')
-  place.className = 'editor-media editor-card'
-  place.contentEditable = 'false'
-  const shown = card.cloneNode(true) as HTMLElement
-  shown.inert = true
-  const keep = document.createElement('button')
-  keep.type = 'button'
-  keep.className = 'btn'
-  keep.textContent = words
-  place.append(shown, keep)
-  place.addEventListener('mousedown', (event) => event.preventDefault())
-  place.addEventListener('click', ({ target }) => {
-    const end = at()
-    if (end === undefined) return
-    const { state } = view
-    const line = state.doc.resolve(end).nodeBefore
-    if (!line) return
-    const tr = state.tr
-    if (target === keep)
-      tr.replaceWith(end - line.nodeSize, end, state.schema.nodeFromJSON(linkLine(line.textContent)))
-    tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(end) - 1), -1))
-    view.dispatch(tr.scrollIntoView())
-    view.focus()
-  })
-  return place
-}
-
 /** Asks for the cards of addresses that nobody is writing at the moment. */
-function asking(view: EditorView) {
+function asking(view: EditorView, words: string) {
   const asked = new Set<string>()
   let isGone = false
   const ask = async (address: string) => {
     asked.add(address)
-    const card = document.createElement('div')
-    const is = await import('./show-media.ts')
-      .then(({ drawCard }) => drawCard(address, card))
-      .catch(() => null)
+    const card = await import('./shown-card.ts')
+      .then(({ cardOf }) => cardOf(address, words))
+      .catch(() => undefined)
     if (isGone) return
-    if (is === null) return addEventListener('online', () => void (isGone || ask(address)), { once: true })
-    const known = new Map(KEY.getState(view.state)?.known).set(address, is ? card : null)
+    if (card === undefined) {
+      addEventListener('online', () => void (isGone || ask(address)), { once: true })
+      return
+    }
+    const known = new Map(KEY.getState(view.state)?.known).set(address, card)
     view.dispatch(view.state.tr.setMeta(KEY, known).setMeta('addToHistory', false))
   }
   const update = () => {
