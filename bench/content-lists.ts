@@ -26,28 +26,6 @@ const TURNS = Number(process.env.RUNS ?? 20)
 const TARGET = 100
 const PAGE = 31
 
-const folder = await makeFolder()
-const log = { info: () => {}, warn: console.warn, error: console.error }
-const embedded = await startEmbedded({ dataDir: folder, log })
-const connected = await connect({
-  connection: embedded.connection,
-  onError: () => {},
-  max: 4,
-  statementTimeoutMs: 0,
-})
-try {
-  await migrate(connected.db)
-  await fill(connected)
-  await measure(connected)
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-} finally {
-  await connected.close()
-  await embedded.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-
 /**
  * Mostly topics, few products; one in a hundred is hidden, waits, is a draft, is to come, is closed or deleted; one in a hundred is
  * Spanish. Some people have written much, and one node has a third of all.
@@ -145,4 +123,27 @@ async function measure({ db }: Connected): Promise<void> {
       }
     report(`The list of content among ${POSTS} posts, for the ${name} (p95 under ${TARGET} ms)`, rows)
   }
+}
+
+// Last: what is measured is named above.
+const folder = await makeFolder()
+const log = { info: () => {}, warn: console.warn, error: console.error }
+const embedded = await startEmbedded({ dataDir: folder, log })
+const connected = await connect({
+  connection: embedded.connection,
+  onError: () => {},
+  max: 4,
+  statementTimeoutMs: 0,
+})
+try {
+  await migrate(connected.db)
+  await fill(connected)
+  await measure(connected)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await connected.close()
+  await embedded.stop()
+  await rm(folder, { recursive: true, force: true })
 }

@@ -309,4 +309,23 @@ export const articleComments = [
       },
     ],
   },
+  {
+    article: 'old-quarter',
+    comments: [
+      {
+        author: 'he-xiaoman',
+        language: 'zh-hans',
+        hoursAgo: 300,
+        text: '第七排作证：红糖熬四十分钟，少一分钟都不行。下次来报“看了文章”，多给一勺。',
+        likedBy: ['su-ye', 'bai-yu', 'zhou-wanqing', 'admin'],
+      },
+      {
+        author: 'nora-whelan',
+        language: 'en',
+        hoursAgo: 288,
+        text: 'I walked it on Saturday with this open on my phone. Nobody had ever told me to look up.',
+        likedBy: ['su-ye', 'ana'],
+      },
+    ],
+  },
 ] satisfies ArticleComments[]

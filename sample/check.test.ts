@@ -21,7 +21,7 @@ describe('the sample town', () => {
   it('has the promised number of everything', () => {
     expect(town.people.length).toBeGreaterThanOrEqual(12)
     expect(town.nodes).toHaveLength(25)
-    expect(town.articles).toHaveLength(12)
+    expect(town.articles).toHaveLength(13)
     expect(town.topics).toHaveLength(41)
     expect(town.products).toHaveLength(10)
     expect(town.docs).toHaveLength(12)

@@ -22,6 +22,7 @@ import { personalData } from '../src/lists/personal-data.ts'
 import { presetPages } from '../src/lists/preset-pages.ts'
 import { sellables } from '../src/lists/sellables.ts'
 import { settings as settingsSchema } from '../src/lists/settings.ts'
+import { noBackups } from './no-backups.ts'
 import { SECRET } from './secret.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -63,6 +64,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   sellables,
   bulkActs,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
+  backups: noBackups,
   presetPages,
   settingsSchema,
   personalData,
@@ -107,6 +109,7 @@ interface RunJobOptions {
   mediaDir?: string
   exportsDir?: string
   paymentKeys?: JobServices['paymentKeys']
+  backups?: JobServices['backups']
   settings?: SiteSettings
   /** Called with each announced event. */
   onAnnounce?: (name: string, data: unknown) => void
@@ -127,6 +130,7 @@ export async function runJob<Data>(
     mediaDir,
     exportsDir,
     paymentKeys,
+    backups,
     settings = defaultSettings(),
     onAnnounce,
     onEnqueue,
@@ -139,6 +143,7 @@ export async function runJob<Data>(
     ...(mediaDir && { mediaDir, storage: createDiskStorage(mediaDir) }),
     ...(exportsDir && { exportsDir }),
     ...(paymentKeys && { paymentKeys }),
+    ...(backups && { backups }),
   }
   const context = { ...means, ...(push && { push }), ...folders, now, settings }
   const prepared = await job.prepare?.({ ...context, db }, data)

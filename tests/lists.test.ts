@@ -48,6 +48,8 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getNotificationSettings',
     'admin.getDayReport',
     'admin.getOverview',
+    // The twelve largest tables, and of the backups the last.
+    'admin.getUpkeep',
     // The longest range that may be asked for, and of names the first fifty.
     'figures.get',
     'admin.listCalls',

@@ -8,6 +8,7 @@ import { fishMarket } from './fish-market.ts'
 import { fiveNotes } from './five-notes.ts'
 import { nightLedger } from './night-ledger.ts'
 import { northBalcony } from './north-balcony.ts'
+import { oldQuarter } from './old-quarter.ts'
 import { printingAStreet } from './printing-a-street.ts'
 import { rivetedBowl } from './riveted-bowl.ts'
 import { whyASquare } from './why-a-square.ts'
@@ -26,4 +27,5 @@ export const articles: Article[] = [
   bicycleChain,
   fiveNotes,
   bookSwap,
+  oldQuarter,
 ]

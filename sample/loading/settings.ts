@@ -76,6 +76,7 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
           hosts: ['vimeo.com', 'www.vimeo.com'],
           frame: { path: '/{id}', address: 'https://player.vimeo.com/video/{id}' },
         },
+        { name: 'Wikipedia', hosts: ['zh.wikipedia.org', 'en.wikipedia.org', 'es.wikipedia.org'] },
       ],
     },
     shop: SHOP,

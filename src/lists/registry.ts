@@ -4,11 +4,12 @@ import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
 import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
 import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
 import { Docs } from '#features/services/pages/parts/layouts/Docs.tsx'
+import { Quiet } from '#features/services/pages/parts/layouts/Quiet.tsx'
 import type { Registry } from '#site/App.tsx'
 
 /** The frame of every page; the views of the modules come from each side in its own way. */
 export const frame: Omit<Registry, 'view'> = {
-  layouts: { default: Default, docs: Docs, account: Account },
+  layouts: { default: Default, docs: Docs, account: Account, quiet: Quiet },
   ErrorPage,
   payWays,
   renewing,

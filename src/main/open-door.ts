@@ -11,6 +11,7 @@ import type { ShowPreview } from '#server/pages/preview.ts'
 import { createNextPublication } from '#server/pages/publications.ts'
 import { createApiTokens } from '#server/sessions/api-tokens.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
+import { isOfPagesAlone } from '#server/settings/page-settings-key.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
 import { admissions } from '../lists/admissions.ts'
@@ -34,10 +35,10 @@ import type { Shared } from './start-shared.ts'
 /** The front controller of all calls, with sessions and jobs. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
-  const { paymentKeys, outside, connected, delivery } = base
+  const { paymentKeys, outside, connected, delivery, backups } = base
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
-  outbox.on(settingsChanged.name, loadKeys)
+  outbox.on(settingsChanged.name, ({ data }) => (isOfPagesAlone(data) ? undefined : loadKeys()))
   await loadKeys()
   const translate = (locale: Locale) => messages.translator(locale).t
   const jobs = createJobs({
@@ -63,6 +64,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       sellables,
       bulkActs,
       exportsDir,
+      backups,
       presetPages,
       settingsSchema,
       personalData,
@@ -114,6 +116,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     siteUrl,
     mediaDir,
     storage,
+    backups,
     mediaUses,
     personalData,
     unread,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
+import { TELLS_OF_FILES } from '#features/kernel/media/queries/stored-files.ts'
+import { hasStoredFiles } from '#features/services/connections/queries/connections.ts'
 import type { RedisConnection } from '#server/announcements/redis.ts'
 import { createConnections } from '#server/connections/connections.ts'
 import type { PaymentKeys } from '#server/credentials/payment-keys.ts'
@@ -17,6 +19,7 @@ import type { PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import type { PageAssets, PageViews } from '#server/pages/html.ts'
 import type { PushConfig } from '#server/push/config.ts'
 import type { ShownVariable } from '#server/settings/environment.ts'
+import { createBackups } from '#server/storage/backups.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Founding } from './founding.ts'
 
@@ -106,6 +109,15 @@ export function completeOptions(options: SiteOptions) {
     origins: [siteUrl, ...(options.otherOrigins ?? [])],
     mediaDir,
     exportsDir: join(dataDir, 'exports'),
+    backups: createBackups({
+      connection: options.directConnection,
+      folder: join(dataDir, 'backups'),
+      mediaDir,
+      storage,
+      usesBucket: async () => options.storage !== undefined || (await hasStoredFiles(options.db)),
+      tellsOfFiles: TELLS_OF_FILES,
+      build: options.build.id,
+    }),
     signer: createSigner(options.secret),
     outside: createOutside(options.outside),
     requests: createRequestWatch({ trustProxy, metrics, log }),

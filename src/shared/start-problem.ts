@@ -14,6 +14,8 @@ const CAUSES: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  // Of disks that are formatted for cameras and sticks, and of a limit that was set.
+  EFBIG: 'the disk takes no file as large as this',
   EEXIST: 'a file stands in its place',
   ENOTDIR: 'a part of the path is a file, not a folder',
   ELOOP: 'a link stands in its place',

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { RouteBase, RouteName } from './routes.ts'
 
-export const LAYOUTS = ['default', 'docs', 'account'] as const
+export const LAYOUTS = ['default', 'docs', 'account', 'quiet'] as const
 export type Layout = (typeof LAYOUTS)[number]
 export type Slot = 'top' | 'main' | 'side' | 'bottom'
 

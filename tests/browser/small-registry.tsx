@@ -110,7 +110,7 @@ const Form: ModuleView = () => {
 const views: Record<string, ModuleView> = { text: Text, links: Links, form: Form }
 
 export const registry: Registry = {
-  layouts: { default: Layout, docs: Layout, account: Layout },
+  layouts: { default: Layout, docs: Layout, account: Layout, quiet: Layout },
   ErrorPage: ({ state }) => (
     <h1 data-fatal={state.error?.fatal}>
       {state.error?.status} {state.error?.message}

@@ -13,6 +13,7 @@ export type CommentValues = {
   personId?: number
   url?: string
   gmt?: string
+  local?: string
   meta?: Record<string, string>
 }
 export type ItemValues = {
@@ -69,14 +70,14 @@ const tag = ({ slug, name }: TermValues, index: number) => `\t<wp:tag>
 
 const comment = (values: CommentValues) => {
   const { id, author = 'Guest', content = 'Words.', approved = '1', type = 'comment' } = values
-  const { parent = 0, personId = 0, gmt = '2024-01-06 10:00:00' } = values
+  const { parent = 0, personId = 0, gmt = '2024-01-06 10:00:00', local = gmt } = values
   return `\t\t<wp:comment>
 \t\t\t<wp:comment_id>${id}</wp:comment_id>
 \t\t\t<wp:comment_author>${cdata(author)}</wp:comment_author>
 \t\t\t<wp:comment_author_email>${cdata('')}</wp:comment_author_email>
 \t\t\t<wp:comment_author_url>${values.url ?? ''}</wp:comment_author_url>
 \t\t\t<wp:comment_author_IP>${cdata('')}</wp:comment_author_IP>
-\t\t\t<wp:comment_date>${cdata(gmt)}</wp:comment_date>
+\t\t\t<wp:comment_date>${cdata(local)}</wp:comment_date>
 \t\t\t<wp:comment_date_gmt>${cdata(gmt)}</wp:comment_date_gmt>
 \t\t\t<wp:comment_content>${cdata(content)}</wp:comment_content>
 \t\t\t<wp:comment_approved>${cdata(approved)}</wp:comment_approved>

@@ -53,7 +53,7 @@ async function home(agent: 'phone' | 'desktop'): Promise<string> {
 
 /** Rows of topics, of which each links to its answers. */
 const topicsIn = (html: string): number => {
-  const [, section = ''] = /aria-label="Asked lately"(.*?)<\/section>/s.exec(html) ?? []
+  const [, section = ''] = /<h2[^>]*>Asked lately(.*?)<\/section>/s.exec(html) ?? []
   return section.split('<h3').length - 1
 }
 
@@ -234,6 +234,33 @@ describe('who builds pages', { timeout: LONG }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).focus()
     await press('Enter')
     await page.locator('.toast', { hasText: 'Published' }).first().waitFor()
+
+    await page.getByRole('radio', { name: /Desktop/ }).focus()
+    await press('ArrowLeft', 'ArrowLeft')
+    while ((await focus()) !== 'listbox') await press('F6')
+    await press('Home', 'ArrowDown')
+    const count = page.locator('.builder-pane[data-side="right"] input[value="6"]').first()
+    await count.focus()
+    await press('ArrowUp')
+    await row(page, 'topics').getByText('1 own').waitFor()
+    await page.getByRole('button', { name: /: reset to desktop$/ }).focus()
+    await press('Enter')
+    await row(page, 'topics').getByText('1 own').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await page.getByRole('radio', { name: /Phone/ }).focus()
+    await press('ArrowRight', 'ArrowRight')
+    await bar(page, 'Versions').focus()
+    await press('Enter')
+    await page.locator('.bf-versions li[data-state="old"]').first().getByRole('button').first().focus()
+    await press('Enter')
+    await page.getByRole('button', { name: 'Go back to this one' }).focus()
+    await press('Enter')
+    await page.locator('.bf-undo').getByText('on the site again').waitFor()
+    await press('Escape')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-opens')))
+      .toBe('versions')
+    await expect.poll(() => order(page)).toEqual(before)
 
     const home = (await order(page)).join()
     await page.locator('.builder-chooser').focus()

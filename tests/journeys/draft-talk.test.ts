@@ -42,6 +42,10 @@ it('a writer asks somebody to read a draft, who comments on a passage; the write
   await margin.getByText('How old?').waitFor()
   await expect.poll(() => page.locator('.draft-passage').count()).toBe(1)
   await expectAccessible(page)
+  // On a phone the mark is seen as well, and opens what is said of it.
+  const phone = await visit(`/en/create?read=${id}`, { as: 'ben', size: 'mobile' })
+  await phone.locator('.draft-passage').click()
+  await phone.getByRole('dialog', { name: 'Comments' }).getByText('How old?').waitFor()
   await writer.getByRole('button', { name: 'Comments' }).click()
   const drawer = writer.getByRole('dialog', { name: 'Comments' })
   await drawer.getByText('How old?').waitFor()
@@ -53,6 +57,15 @@ it('a writer asks somebody to read a draft, who comments on a passage; the write
   await margin.getByRole('textbox', { name: 'Comment' }).fill('And how deep?')
   await margin.getByRole('button', { name: 'Say it' }).click()
   await drawer.getByText('And how deep?').waitFor()
+
+  // Other words are proposed for what is marked, and stand in the text with one press.
+  await text.getByText('The old well').dblclick({ position: { x: 45, y: 10 } })
+  await margin.getByRole('button', { name: 'Suggest other words' }).click()
+  await margin.getByRole('textbox', { name: 'Suggested words' }).fill('ancient')
+  await margin.getByRole('button', { name: 'Say it' }).click()
+  await drawer.getByRole('button', { name: 'Take it over' }).click()
+  await writer.locator('.editor-text').getByText('The ancient well is deep.').waitFor()
+  await drawer.getByRole('button', { name: 'Take it over' }).waitFor({ state: 'detached' })
 })
 
 it('an author asks somebody to write with them, who says yes and changes the draft; the author is told before overwriting', async () => {
@@ -77,6 +90,14 @@ it('an author asks somebody to write with them, who says yes and changes the dra
   await friend.locator('.desk-state[data-state=saved]').waitFor()
   expect(await friend.getByRole('button', { name: 'Publish' }).count()).toBe(0)
   await friend.getByRole('button', { name: 'Leave' }).waitFor()
+  const small = await visit(new URL(friend.url()).pathname + new URL(friend.url()).search, {
+    as: 'ben',
+    size: 'mobile',
+  })
+  await small.getByRole('button', { name: 'About this text' }).click()
+  const sheet = small.getByRole('dialog', { name: 'About this text' })
+  await sheet.getByText('Whoever began this draft publishes it.').waitFor()
+  await sheet.getByText('Cover', { exact: true }).waitFor()
 
   await writer.locator('.editor-text').click()
   await writer.keyboard.type('But the wheel turns.')

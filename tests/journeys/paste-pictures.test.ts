@@ -55,6 +55,10 @@ it('a pasted page brings its pictures along; what cannot be had keeps its place 
   await place.getByRole('button', { name: 'Put it here' }).waitFor()
   await expectAccessible(page)
   await page.locator('.desk-state[data-state=saved]').waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const missing = page.getByRole('dialog', { name: 'Pictures missing: 1' })
+  await missing.getByRole('button', { name: 'Go to the first' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Put it here')
   await page.reload()
   await place.getByRole('button', { name: 'Put it here' }).waitFor()
   const chooser = page.waitForEvent('filechooser')
@@ -109,4 +113,21 @@ it('two compared pictures lie one over the other while one writes, and beside ea
   expect(
     await figures.evaluateAll((all) => all.map((one) => one.matches('.ProseMirror-selectednode'))),
   ).toEqual([true, false])
+})
+
+it('an address alone in its line is the card that readers see, shows itself to the caret, and can stay a link', async () => {
+  const page = await visit('/en/create?kind=article', { as: 'admin' })
+  await text(page).click()
+  await paste(page, { 'text/plain': 'https://vimeo.com/channels/staffpicks' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Words below.')
+  const card = text(page).locator('.editor-card')
+  await card.getByText('Vimeo', { exact: true }).waitFor()
+  const line = text(page).locator('.editor-lone')
+  expect((await line.boundingBox())?.height).toBe(0)
+  await card.click({ position: { x: 20, y: 20 } })
+  await expect.poll(async () => (await line.boundingBox())?.height).toBeGreaterThan(10)
+  await card.getByRole('button', { name: 'Keep it as a link' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect(await text(page).getByRole('link').textContent()).toBe('vimeo.com/channels/staffpicks')
 })

@@ -17,11 +17,15 @@ const WHERE_WRITTEN = 'the text stays as that of a deleted user, if its author w
 const LAW = 'accounts are kept as the law asks'
 
 export const PERSONAL_COLUMNS: Record<string, Fate> = {
+  'account_merges.from_id': { not: 'what staff do is about others', stays: 'it says which account closed' },
+  'account_merges.to_id': { not: 'what staff do is about others', stays: 'it says which account closed' },
+  'account_merges.by_id': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'addresses.person_id': { in: 'addresses', gone: true },
   'addresses.phone': { in: 'addresses', gone: true },
   'answers.author_id': { in: 'answers', stays: WHERE_WRITTEN },
   'audit_log.actor_id': { not: 'what staff do is about others', stays: 'nothing in it can be changed' },
   'balances.person_id': { in: 'balances', stays: LAW },
+  'backups.by_id': { not: 'what staff do is about others', stays: 'what staff did is answered for' },
   'ballots.person_id': { in: 'votes', gone: true },
   'bounty_disputes.person_id': { in: 'bounty-disputes', gone: true },
   'bounty_disputes.resolved_by': {

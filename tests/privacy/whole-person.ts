@@ -192,6 +192,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         select id, ${person}, 'Wanda sees nothing.', now(), now(), now() from session`,
     sql`with act as (insert into bulk_acts (params, by_id, total, created_at) values ('{}', ${other}, 1, now()) returning id)
       insert into bulk_things (act_id, person_id) select id, ${person} from act`,
+    sql`insert into account_merges (from_id, to_id, by_id, name, takes_sign_in, state, total, began_at)
+      values (${person}, ${other}, ${other}, '', true, 'done', 1, now())`,
+    sql`insert into backups (file, state, by_id, began_at, seen_at)
+      values (${`plaza-${person}.plaza`}, 'done', ${person}, now(), now())`,
     sql`insert into person_notes (person_id, author_id, text, created_at)
       values (${person}, ${other}, 'Wanda wanders.', now()), (${other}, ${person}, 'Noted.', now())`,
     sql`insert into site_setting_changes (key, part, before, after, person_id, created_at)

@@ -17,6 +17,7 @@ import { type, write } from '#shared/contract.ts'
 import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
+import { noBackups } from '#tests/no-backups.ts'
 import { testPush } from '#tests/push-devices.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
@@ -80,6 +81,7 @@ const door = createDoor({
   limiter: createLimiter(),
   mediaDir: '',
   storage: createDiskStorage(''),
+  backups: noBackups,
   mediaUses: [],
   personalData: [],
   unread: { conversations: sql<number>`0` },

@@ -21,6 +21,7 @@ import { type, write } from '#shared/contract.ts'
 import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
+import { noBackups } from '#tests/no-backups.ts'
 import { testPush } from '#tests/push-devices.ts'
 import { defaultSettings, settings as settingsSchema } from '#tests/settings.ts'
 
@@ -112,6 +113,7 @@ describe('laying a job down', () => {
       siteUrl: 'http://town.test',
       mediaDir: '',
       storage: createDiskStorage(''),
+      backups: noBackups,
       mediaUses: [],
       personalData: [],
       unread: { conversations: sql<number>`0` },

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { StartProblem } from '#shared/start-problem.ts'
 import {
   bringBackup,
   countTables,
@@ -15,6 +16,7 @@ import {
 } from '#tests/backups.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
+import { withFileLimit } from '#tests/file-limit.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
 import type { Connected } from '../connect.ts'
@@ -127,6 +129,29 @@ describe('a backup', async () => {
     await expect(failing).rejects.toThrow('the disk is full')
     expect((await readdir(folder)).filter((name) => name.includes('broken'))).toEqual([])
   })
+
+  it.each([
+    ['its tables', 2_000],
+    ['its files', 2_000_000],
+  ])(
+    'for which the disk is full at %s says so, leaves nothing, and the older ones as they are',
+    async (_, room) => {
+      const file = path.join(folder, `no-room-${room}.plaza`)
+      const names = () => readdir(folder)
+      const [before, older] = [await names(), await readFile(first.file)]
+      expect(first.bytes).toBeGreaterThan(room)
+      const failing = withFileLimit(room, () => takeBackup(pool, file, mediaDir))
+      await expect(failing).rejects.toSatisfy(
+        (error) =>
+          error instanceof StartProblem &&
+          /no-room-\d+\.plaza cannot be written: .*(full|large)/.test(error.message),
+      )
+      expect(await names()).toEqual(before)
+      expect(await readFile(first.file)).toEqual(older)
+      // As soon as there is room again.
+      expect(await takeBackup(pool, file, mediaDir)).toMatchObject({ rows: first.rows, bytes: first.bytes })
+    },
+  )
 
   it('that fails in the middle of a table says so, and gives its connection up', async () => {
     const large = await migratedDatabase()

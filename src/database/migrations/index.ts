@@ -123,6 +123,9 @@ import { up as waysBeforePayments } from './0374-ways-before-payments.ts'
 import { up as savedFilters } from './0379-saved-filters.ts'
 import { up as smsConnection } from './0402-sms-connection.ts'
 import { up as coAuthors } from './0405-co-authors.ts'
+import { up as accountMerges } from './0412-account-merges.ts'
+import { up as backupsAndSizes } from './0413-backups-and-sizes.ts'
+import { up as proposedWords } from './0416-proposed-words.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -255,4 +258,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0379-saved-filters', up: savedFilters },
   { name: '0402-sms-connection', up: smsConnection },
   { name: '0405-co-authors', up: coAuthors },
+  { name: '0412-account-merges', up: accountMerges },
+  { name: '0413-backups-and-sizes', up: backupsAndSizes },
+  { name: '0416-proposed-words', up: proposedWords },
 ]

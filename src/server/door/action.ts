@@ -29,6 +29,7 @@ import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { ShownVariable } from '../settings/environment.ts'
+import type { Backups } from '../storage/backups.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Admission } from './admission.ts'
 import type { AnyBulkAct } from './bulk-act.ts'
@@ -79,6 +80,8 @@ export interface SiteParts {
   mediaDir: string
   /** The files of the site. */
   storage: Storage
+  /** The site in one file: jobs make them. */
+  backups: Pick<Backups, 'folder' | 'isWritable' | 'free'>
   /** Whole tokens that are left under keys of a limit, counted over all processes. */
   limitsLeft: Limiter['look']
   /** Where features place things of libraries. */

@@ -56,6 +56,7 @@ export interface ContextOptions {
   siteUrl: string
   mediaDir: string
   storage: Storage
+  backups: SiteParts['backups']
   limiter: Pick<Limiter, 'look'>
   mediaUses: readonly MediaUses[]
   personalData: readonly PersonalData[]
@@ -122,6 +123,7 @@ function createSiteParts(options: ContextOptions) {
     connected,
     social,
     paymentKeys,
+    backups,
   } = options
   const { payables, sellables, bulkActs, grants, admissions, personalData } = options
   const { deadJobs } = options.jobs
@@ -133,6 +135,7 @@ function createSiteParts(options: ContextOptions) {
       siteUrl,
       mediaDir,
       storage,
+      backups,
       limitsLeft: limiter.look,
       mediaUses,
       personalData,

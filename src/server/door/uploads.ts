@@ -111,7 +111,14 @@ export async function registerPieceUpload(
   { path, contract, maxBytes }: PieceUpload,
   { door, sessions, settings, messages, origins, isSecure, log }: UploadsOptions,
 ): Promise<void> {
-  const callers = new WeakMap<FastifyRequest, Caller>()
+  const callerFor = (request: FastifyRequest): Promise<Caller> =>
+    callerOf({
+      request,
+      locale: localeOf(request),
+      settings: settings.current().site,
+      said: {},
+      sessions,
+    })
   const receive = createReceiver(maxBytes)
   const inTurn = createFairSemaphore(PIECES_AT_ONCE, WAITING)
   await http.register(async (scope) => {
@@ -121,27 +128,19 @@ export async function registerPieceUpload(
       config: { carriesFile: true },
       onRequest: async (request) => {
         if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
-        const site = settings.current().site
-        const caller = await callerOf({
-          request,
-          locale: localeOf(request),
-          settings: site,
-          said: {},
-          sessions,
-        })
-        if (!isSignedIn(caller.asker)) throw doorRefusal('not-signed-in')
-        callers.set(request, caller)
+        if (!isSignedIn((await callerFor(request)).asker)) throw doorRefusal('not-signed-in')
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request)
-        if (!caller) throw doorRefusal('not-signed-in')
-        const { reply: answer, transaction } = await receive(request.raw, (body) =>
-          inTurn(() => {
+        const { reply: answer, transaction } = await receive(request.raw, async (body) => {
+          // Asked again: a body may come slowly, and its session may have ended meanwhile.
+          const caller = await callerFor(request)
+          if (!isSignedIn(caller.asker)) throw doorRefusal('not-signed-in')
+          return inTurn(() => {
             const fields = readForm(body, request.headers['content-type'] ?? '')
             if (!fields) throw doorRefusal('malformed', { field: 'body' })
             return door.call(contract.name, fields, caller)
-          }, `${caller.asker.personId}`),
-        )
+          }, `${caller.asker.personId}`)
+        })
         if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
         return reply.header('cache-control', 'no-store').send(answer)
       },

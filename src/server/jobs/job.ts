@@ -15,6 +15,7 @@ import type { MediaUses } from '../files/media-uses.ts'
 import type { Outside } from '../http/outside.ts'
 import type { Log } from '../measures/log.ts'
 import type { Push } from '../push/push.ts'
+import type { Backups } from '../storage/backups.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Announce } from './event.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -44,6 +45,8 @@ export interface JobServices {
   bulkActs: readonly AnyBulkAct[]
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
+  /** The site in one file. */
+  backups: Backups
   /** The pages of a site that has stored none. */
   presetPages: PresetPages
   /** The settings of the site, as schemas with their defaults. */

@@ -47,6 +47,41 @@ export async function mergeColumns(
   }
 }
 
+/** The columns whose rows may go over some at a time. */
+const piecesOf = (merges: readonly MergeData[]) =>
+  fatesOf(merges).flatMap(([column, fate]) => ('moves' in fate && fate.inPieces ? [placeOf(column)] : []))
+
+/**
+ * Makes some of the rows that may go over by themselves say the one who stays.
+ *
+ * @returns how many; 0 where none is left
+ */
+export async function movePiece(
+  db: Database,
+  merges: readonly MergeData[],
+  { from, to }: Pick<Merging, 'from' | 'to'>,
+  most: number,
+): Promise<number> {
+  for (const { table, name } of piecesOf(merges)) {
+    const { numAffectedRows = 0n } = await sql`with piece as materialized (
+        select ctid as place from ${table} where ${sql.ref(name)} = ${from} limit ${most} for no key update)
+      update ${table} as own set ${sql.ref(name)} = ${to} from piece where own.ctid = piece.place`.execute(db)
+    if (numAffectedRows > 0n) return Number(numAffectedRows)
+  }
+  return 0
+}
+
+/** How many rows may go over some at a time. */
+export async function countPieces(db: Database, merges: readonly MergeData[], from: number): Promise<number> {
+  const counts = piecesOf(merges).map(
+    ({ table, name }) => sql`select count(*) as count from ${table} where ${sql.ref(name)} = ${from}`,
+  )
+  if (counts.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select sum(count)::bigint as count from (${sql.join(counts, sql` union all `)}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export interface MergedCount {
   kind: MergedKind
   /** Rows of the one who goes. */

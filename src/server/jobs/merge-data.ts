@@ -47,6 +47,8 @@ export type ColumnFate =
       whileNull?: string
       /** The double of the one who goes is deleted, or stays with the closed account. */
       double?: 'goes' | 'stays'
+      /** There may be very many, and each can go over by itself before all the others: no step looks at whose they were. */
+      inPieces?: true
     }
   /** Rows of the one who goes are deleted. */
   | { goes: MergedKind }
@@ -69,7 +71,7 @@ export interface Merging {
 export type MergeStep = (db: Database, merging: Merging) => Promise<void>
 
 /** What waits to be ended before two accounts can become one. */
-export const HINDRANCES = ['payments', 'orders', 'withdrawals', 'reports', 'leaving'] as const
+export const HINDRANCES = ['payments', 'orders', 'withdrawals', 'reports', 'leaving', 'merging'] as const
 export type Hindrance = (typeof HINDRANCES)[number]
 
 /** What waits at the accounts to be ended before. */

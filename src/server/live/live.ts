@@ -8,6 +8,7 @@ import type { Limiter } from '../limits/limits.ts'
 import type { Log } from '../measures/log.ts'
 import type { Metrics } from '../measures/metrics.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { isOfPagesAlone } from '../settings/page-settings-key.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import { authenticate, type FindAccess } from './authenticate.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
@@ -114,7 +115,8 @@ export function createLive(options: LiveOptions) {
         if (opening.count() > 0) await handle(data, contextNow())
       })
   outbox.on('person.access', ({ data: { personId } }) => checkPerson(personId as number))
-  outbox.on('settings.changed', () => checkAll(() => true))
+  // Of pages nobody's access follows: what a page is made of changes while hundreds read it.
+  outbox.on('settings.changed', ({ data }) => (isOfPagesAlone(data) ? undefined : checkAll(() => true)))
 
   function sendCounters(people: readonly number[]): void {
     if (people.length === 0) return

@@ -5,7 +5,12 @@ import type { Payload } from '#site/payload.ts'
 import { renderPage } from './render-page.tsx'
 
 const registry: Registry = {
-  layouts: { default: ({ children }) => <main>{children}</main>, docs: () => null, account: () => null },
+  layouts: {
+    default: ({ children }) => <main>{children}</main>,
+    docs: () => null,
+    account: () => null,
+    quiet: () => null,
+  },
   ErrorPage: () => <p>error</p>,
   view: (name) =>
     ({

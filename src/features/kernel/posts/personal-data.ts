@@ -11,13 +11,13 @@ export const postsData: PersonalData = {
   merge: {
     locks: lockWritten,
     columns: {
-      'posts.author_id': { moves: 'texts' },
-      'posts.last_person_id': { moves: 'other' },
+      'posts.author_id': { moves: 'texts', inPieces: true },
+      'posts.last_person_id': { moves: 'other', inPieces: true },
       'co_authors.person_id': { moves: 'texts', once: ['post_id'] },
-      'answers.author_id': { moves: 'answers' },
-      'comments.author_id': { moves: 'comments' },
-      'post_revisions.editor_id': { moves: 'other' },
-      'reply_revisions.editor_id': { moves: 'other' },
+      'answers.author_id': { moves: 'answers', inPieces: true },
+      'comments.author_id': { moves: 'comments', inPieces: true },
+      'post_revisions.editor_id': { moves: 'other', inPieces: true },
+      'reply_revisions.editor_id': { moves: 'other', inPieces: true },
       'purchases.person_id': {
         moves: 'purchases',
         once: ['post_id'],

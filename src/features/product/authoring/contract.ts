@@ -243,6 +243,7 @@ export const commentOnDraft = write('content.commentOnDraft', {
     silenced: 403,
     'comment-gone': 404,
     'passage-gone': 409,
+    'nothing-said': 400,
     'too-many-comments': 409,
   },
 })

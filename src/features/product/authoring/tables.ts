@@ -46,6 +46,8 @@ interface DraftComments {
   starts: number | null
   ends: number | null
   words: string
+  /** Other words for the passage; empty: it is to be left out. */
+  proposal: string | null
   created_at: Stamp
   done_at: Date | null
   done_by: number | null

@@ -1,13 +1,17 @@
 import { allPath, postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Context } from '#server/door/action.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import type { CartOwner } from './queries/carts.ts'
 import { type LineRow, listLines } from './queries/offers.ts'
-import { mostOf, sumOf, troubleOf } from './rules.ts'
+import { mostOf, sumOf, troubleOf, untilFreeTo } from './rules.ts'
 import type { Cart, CartLine } from './schemas.ts'
 
-type Asked = Pick<Context, 'db' | 'asker' | 'visitorId' | 'now' | 'locale' | 'currency' | 'places'>
+type Asked = Pick<
+  Context,
+  'db' | 'asker' | 'visitorId' | 'now' | 'locale' | 'currency' | 'places' | 'settings'
+>
 
 /** Whose basket a call is about; null where nothing names them. */
 export function cartOwner({ asker, visitorId }: Pick<Context, 'asker' | 'visitorId'>): CartOwner | null {
@@ -19,7 +23,26 @@ export function cartOwner({ asker, visitorId }: Pick<Context, 'asker' | 'visitor
 export async function readCart(context: Asked, owner: CartOwner, less: Cart['less'] = null): Promise<Cart> {
   const rows = await listLines(context.db, context, owner)
   const lines = rows.map((row) => lineOf(row, context))
-  return { lines, ...sumOf(lines, context.currency), shop: allPath(context.places, 'product'), less }
+  const sent = sumOf(
+    lines.filter((_, at) => rows[at]?.isSent),
+    context.currency,
+  )
+  return {
+    lines,
+    ...sumOf(lines, context.currency),
+    untilFree: untilFreeAtHome(context, sent.total.amount),
+    shop: allPath(context.places, 'product'),
+    less,
+  }
+}
+
+/** Where it goes is said at the checkout: until then the site's own country is the likeliest. */
+function untilFreeAtHome({ settings, locale, currency }: Asked, items: number): Cart['untilFree'] {
+  const { postage, homeCountry } = settings.shop
+  const amount = homeCountry ? untilFreeTo(postage, homeCountry, { currency, items }) : null
+  if (amount === null) return null
+  const names = new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'region' })
+  return { amount, country: names.of(homeCountry) ?? homeCountry }
 }
 
 function lineOf(row: LineRow, { places, locale, currency }: Asked): CartLine {

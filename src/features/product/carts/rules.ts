@@ -68,6 +68,40 @@ export function sumOf(
   return { count, total: { amount: total.minor, currency } }
 }
 
+/** A way of sending things, as far as a basket is concerned. */
+interface Rate {
+  /** ISO 3166-1; none: wherever no other rate goes. */
+  countries: readonly string[]
+  /** From this sum of the things on it costs nothing; minor units by currency. */
+  freeFrom: Readonly<Record<string, number>>
+}
+
+/** What is sent, in minor units. */
+interface Worth {
+  currency: string
+  items: number
+}
+
+/** The rates that go to a country: those that name it, else those for everywhere. */
+export function ratesTo<One extends Pick<Rate, 'countries'>>(rates: readonly One[], country: string): One[] {
+  const named = rates.filter(({ countries }) => countries.includes(country))
+  return named.length > 0 ? named : rates.filter(({ countries }) => countries.length === 0)
+}
+
+/** What more has to be sent for a rate to cost nothing; null where it never does, or does already. */
+export function untilFree({ freeFrom }: Pick<Rate, 'freeFrom'>, { currency, items }: Worth): number | null {
+  const free = freeFrom[currency]
+  return free !== undefined && items < free ? free - items : null
+}
+
+/** The same of the rate to a country that is the first to be free; null also where nothing is sent, or one is free already. */
+export function untilFreeTo(rates: readonly Rate[], country: string, sent: Worth): number | null {
+  const free = ratesTo(rates, country).filter(({ freeFrom }) => freeFrom[sent.currency] !== undefined)
+  const missing = free.map((rate) => untilFree(rate, sent))
+  if (sent.items === 0 || missing.length === 0 || missing.includes(null)) return null
+  return Math.min(...missing.map(Number))
+}
+
 /** Something in a basket, as it is stored. */
 export interface StoredItem extends Supply {
   postId: number

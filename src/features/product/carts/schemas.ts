@@ -65,6 +65,8 @@ export const cart = z.object({
   count: z.number(),
   /** What these cost together, in minor units of the chosen currency. */
   total: z.object({ amount: z.number(), currency: z.string() }),
+  /** What more of things that are sent makes postage within a country free, in minor units of the total's currency. */
+  untilFree: z.nullable(z.object({ amount: z.number(), country: z.string() })),
   /** Path of the whole shop, without locale and leading slash. */
   shop: z.string(),
   /** Something became fewer than this call asked for: as many as it is now, and why. */

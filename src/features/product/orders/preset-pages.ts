@@ -7,7 +7,7 @@ const BELOW_ORDERS = [
 ]
 
 export const ordersPages: PresetPages = {
-  'checkout.single': ownPage('orders.checkout.title', 'checkout-page', 'checkout'),
+  'checkout.single': ownPage('orders.checkout.title', 'checkout-page', 'checkout', 'quiet'),
   'account.order': fixedPage(
     { layout: 'account', title: 'account.page.order', isPersonal: true },
     { id: 'order', name: 'order-page' },

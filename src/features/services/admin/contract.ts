@@ -172,8 +172,16 @@ export const previewMerge = read('admin.previewMerge', {
 export const mergePeople = write('admin.mergePeople', {
   at: 'guaqi.admin.mergePeople',
   data: type<S.MergePeopleData>(),
-  result: type<S.Done>(),
+  result: type<S.MergeAnswer>(),
   errors: { ...MERGE_REFUSALS, 'merge-hindered': 409, 'merge-busy': 409, 'confirmation-needed': 403 },
+})
+
+/** Goes on with an account that has failed to become part of another. */
+export const goOnMerging = write('admin.goOnMerging', {
+  at: 'guaqi.admin.goOnMerging',
+  data: type<S.MergeNumber>(),
+  result: type<S.Done>(),
+  errors: { 'merge-not-found': 404 },
 })
 
 /** Looks at the site as somebody, in the asker's own session, for half an hour; only reading. */
@@ -446,4 +454,26 @@ export const saveSiteChoices = write('admin.saveSiteChoices', {
     'security-policy': 422,
     'report-reasons': 422,
   },
+})
+
+/** Backups, and how much room the site takes. */
+export const getUpkeep = read('admin.getUpkeep', {
+  at: 'guaqi.admin.upkeep',
+  data: type<S.NothingAsked>(),
+  result: type<S.Upkeep>(),
+})
+
+/** Begins a backup of the whole site on its own machine; while one is being made, that is it. */
+export const beginBackup = write('admin.beginBackup', {
+  at: 'guaqi.admin.beginBackup',
+  data: type<S.NothingAsked>(),
+  result: type<S.Done>(),
+  errors: { 'backup-not-writable': 409, 'backup-no-room': 409 },
+})
+
+/** Says that somebody has tried whether a backup can be restored. */
+export const noteRestore = write('admin.noteRestore', {
+  at: 'guaqi.admin.noteRestore',
+  data: type<S.NothingAsked>(),
+  result: type<S.Done>(),
 })

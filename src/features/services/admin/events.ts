@@ -40,6 +40,16 @@ export const lookEnded = defineEvent('look.ended', {
   }),
   touches: ({ byId, personId }) => [`person:${byId}:access`, `person:${personId}:access`],
 })
+/** An account is closed, and what it has is on its way into another. */
+export const mergeBegun = defineEvent('merge.begun', {
+  data: z.object({ from: z.number(), to: z.number() }),
+  touches: ({ from, to }) => [
+    `person:${from}`,
+    `person:${to}`,
+    `person:${from}:access`,
+    `person:${to}:access`,
+  ],
+})
 /** Two accounts of one person have become one. */
 export const peopleMerged = defineEvent('people.merged', {
   data: z.object({ from: z.number(), to: z.number(), byId: z.number(), name: z.string(), at: z.string() }),

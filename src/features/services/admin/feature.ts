@@ -43,6 +43,7 @@ import { endSessionsAction } from './actions/people/end-sessions.ts'
 import { findPeopleAction } from './actions/people/find-people.ts'
 import { getPersonAction } from './actions/people/get-person.ts'
 import { getWorthAction } from './actions/people/get-worth.ts'
+import { goOnMergingAction } from './actions/people/go-on-merging.ts'
 import { grantRoleAction } from './actions/people/grant-role.ts'
 import { grantVipAction } from './actions/people/grant-vip.ts'
 import { listHistoryAction } from './actions/people/list-history.ts'
@@ -72,8 +73,22 @@ import { listCallsAction } from './actions/site/list-calls.ts'
 import { previewSpamRulesAction } from './actions/site/preview-spam-rules.ts'
 import { saveSiteChoicesAction } from './actions/site/save-site-choices.ts'
 import { saveSpamRulesAction } from './actions/site/save-spam-rules.ts'
-import { heldDecided, lookBegun, lookEnded, peopleMerged, sanctionGiven, sanctionLifted } from './events.ts'
+import { beginBackupAction } from './actions/upkeep/begin-backup.ts'
+import { getUpkeepAction } from './actions/upkeep/get-upkeep.ts'
+import { noteRestoreAction } from './actions/upkeep/note-restore.ts'
+import {
+  heldDecided,
+  lookBegun,
+  lookEnded,
+  mergeBegun,
+  peopleMerged,
+  sanctionGiven,
+  sanctionLifted,
+} from './events.ts'
 import { endLookInTime } from './jobs/end-look-in-time.ts'
+import { makeBackup } from './jobs/make-backup.ts'
+import { measureSizes } from './jobs/measure-sizes.ts'
+import { mergeOn } from './jobs/merge-on.ts'
 import { mergeRest } from './jobs/merge-rest.ts'
 import { recordCouponAct } from './jobs/record-coupon-act.ts'
 import { recordKeysAct } from './jobs/record-keys-act.ts'
@@ -110,6 +125,7 @@ export const adminFeature = feature({
     listHistoryAction,
     previewMergeAction,
     mergePeopleAction,
+    goOnMergingAction,
     addNoteAction,
     deleteNoteAction,
     correctWorthAction,
@@ -141,11 +157,14 @@ export const adminFeature = feature({
     revokeRoleAction,
     sanctionPersonAction,
     setLevelAction,
+    getUpkeepAction,
+    beginBackupAction,
+    noteRestoreAction,
   ],
   modules: [adminArea, appealPage],
   subjects: [adminSubject],
   presetPages: adminPages,
-  events: [sanctionGiven, sanctionLifted, heldDecided, lookBegun, lookEnded, peopleMerged],
+  events: [sanctionGiven, sanctionLifted, heldDecided, lookBegun, lookEnded, mergeBegun, peopleMerged],
   follows: [
     on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
     on(sanctionLifted, notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
@@ -220,6 +239,9 @@ export const adminFeature = feature({
   personalData: adminData,
   jobs: [
     endLookInTime,
+    makeBackup,
+    measureSizes,
+    mergeOn,
     mergeRest,
     recordCouponAct,
     recordKeysAct,

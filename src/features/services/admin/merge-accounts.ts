@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { liftSanctionsOf } from '#features/accounts/account/queries/merge.ts'
+import { endSignIns, liftSanctionsOf } from '#features/accounts/account/queries/merge.ts'
 import { closeMerged, giveMerged, listMerged, lockMerged } from '#features/kernel/people/queries/merge.ts'
 import type { MergedPerson } from '#features/kernel/people/rules/merged.ts'
 import type { Context } from '#server/door/action.ts'
@@ -65,7 +65,7 @@ export async function lockAll(db: Database, merges: readonly MergeData[], mergin
   for (const { locks } of merges) await locks?.(db, merging)
 }
 
-interface Wanted {
+export interface Wanted {
   merging: Merging
   choices: MergeChoices
   /** What stands in the place of the name of the closed account. */
@@ -73,24 +73,53 @@ interface Wanted {
   levels: readonly string[]
 }
 
+type MergeContext = Asking & Pick<Context<'merge-hindered'>, 'refuse'> & Pick<Context, 'db' | 'personalData'>
+
 /** Makes two accounts one, under locks on both. */
-export async function mergeAccounts(
-  context: Asking & Pick<Context<'merge-hindered'>, 'refuse'> & Pick<Context, 'db' | 'personalData'>,
-  { merging, choices, goneName, levels }: Wanted,
-): Promise<Pair> {
-  const { db, personalData, refuse } = context
-  const { from, to, byId, now } = merging
+export async function mergeAccounts(context: MergeContext, wanted: Wanted): Promise<Pair> {
+  const { db, personalData } = context
+  const { merging } = wanted
   const merges = mergesOf(personalData)
   // Who may is asked before anything is locked, and again of what is locked.
-  pairOf(context, await listMerged(db, [from, to]), merging)
+  pairOf(context, await listMerged(db, [merging.from, merging.to]), merging)
   await lockAll(db, merges, merging)
-  const pair = pairOf(context, await lockMerged(db, [from, to]), merging)
-  if ((await listHindrances(db, merges, merging)).length > 0) return refuse('merge-hindered')
-  if (choices.sanctions === 'lift') await liftSanctionsOf(db, { personId: from, byId, now })
-  await closeMerged(db, { from: pair.goes, toId: to, name: goneName(pair.goes), now })
-  const agreed = { ...merging, takesSignIn: merging.takesSignIn && mayTakeSignIn(pair.stays) }
+  const { pair, agreed } = await closeOther(context, wanted)
   await moveAll(db, merges, agreed)
-  await giveMerged(db, to, gainedBy(pair, choices, { levels, now }), now)
+  await giveMerged(db, merging.to, gained(pair, wanted), merging.now)
   await finishAll(db, merges, merging)
   return pair
 }
+
+/**
+ * Closes an account that has too much in it to go over with one answer. From then on nobody is signed in with it; all
+ * that it has goes over piece by piece, and can be begun again at any place.
+ *
+ * @returns with what is gone on
+ */
+export async function beginMerge(
+  context: MergeContext,
+  wanted: Wanted,
+): Promise<{ pair: Pair; agreed: Merging }> {
+  const { db } = context
+  const { merging } = wanted
+  const { pair, agreed } = await closeOther(context, wanted)
+  await endSignIns(db, agreed)
+  await giveMerged(db, merging.to, gained(pair, wanted), merging.now)
+  return { pair, agreed }
+}
+
+async function closeOther(
+  context: MergeContext,
+  { merging, choices, goneName }: Wanted,
+): Promise<{ pair: Pair; agreed: Merging }> {
+  const { db, personalData, refuse } = context
+  const { from, to, byId, now } = merging
+  const pair = pairOf(context, await lockMerged(db, [from, to]), merging)
+  if ((await listHindrances(db, mergesOf(personalData), merging)).length > 0) return refuse('merge-hindered')
+  if (choices.sanctions === 'lift') await liftSanctionsOf(db, { personId: from, byId, now })
+  await closeMerged(db, { from: pair.goes, toId: to, name: goneName(pair.goes), now })
+  return { pair, agreed: { ...merging, takesSignIn: merging.takesSignIn && mayTakeSignIn(pair.stays) } }
+}
+
+const gained = (pair: Pair, { choices, levels, merging }: Wanted) =>
+  gainedBy(pair, choices, { levels, now: merging.now })

@@ -3,10 +3,11 @@ import { type Asker, hasRole } from '#shared/people/asker.ts'
 import { avatarUrl } from '#shared/people/avatar.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AuditRow } from './queries/audit.ts'
+import type { MergeRow } from './queries/merges.ts'
 import type { NoteRow } from './queries/notes.ts'
 import type { PersonLineRow } from './queries/people.ts'
 import type { SanctionRow } from './queries/sanctions.ts'
-import type { AuditEntry, OwnSanction, PersonNote, Sanction } from './schemas.ts'
+import type { AuditEntry, MergeProgress, OwnSanction, PersonNote, Sanction } from './schemas.ts'
 
 type Places = Pick<Context, 'places'>
 
@@ -56,6 +57,15 @@ export const presentOwnSanction = ({
   startsAt: startsAt.toISOString(),
   until: until?.toISOString() ?? null,
 })
+
+/** How far an account is on its way into this one; what is done is in the record. */
+export function presentMerge(merge: MergeRow | undefined): MergeProgress | null {
+  if (!merge || merge.state === 'done') return null
+  const { id, from, name, state, moved, total, failure, beganAt } = merge
+  // More may have been written than was counted.
+  const percent = total === 0 ? 0 : Math.min(99, Math.floor((moved * 100) / total))
+  return { id, from, name, state, percent, failure, beganAt: beganAt.toISOString() }
+}
 
 export const presentNote = ({ id, authorId, by, text, at }: NoteRow, asker: Asker): PersonNote => ({
   id,

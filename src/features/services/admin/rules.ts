@@ -151,6 +151,7 @@ export const ADMIN_PLACES = [
   { name: 'ledger', group: 'operations', who: 'team' },
   { name: 'outbox', group: 'operations', who: 'admins' },
   { name: 'jobs', group: 'operations', who: 'admins' },
+  { name: 'upkeep', group: 'operations', who: 'admins' },
   { name: 'log', group: 'operations', who: 'team' },
 ] as const satisfies readonly Place[]
 export type AdminPlace = (typeof ADMIN_PLACES)[number]['name']

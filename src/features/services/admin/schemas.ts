@@ -15,6 +15,7 @@ import {
   SEEN_FILTERS,
 } from './rules.ts'
 import { personNote } from './schemas/history.ts'
+import { mergeProgress } from './schemas/merging.ts'
 
 export * from './schemas/choices.ts'
 export * from './schemas/held.ts'
@@ -23,6 +24,7 @@ export * from './schemas/jobs.ts'
 export * from './schemas/looks.ts'
 export * from './schemas/merging.ts'
 export * from './schemas/reports.ts'
+export * from './schemas/upkeep.ts'
 
 export const nothingAsked = z.object({})
 export type NothingAsked = z.infer<typeof nothingAsked>
@@ -149,6 +151,8 @@ export const adminPerson = z.object({
   audit: z.array(auditEntry),
   /** The latest; null: not for the asker, who is it, or stands below them. */
   notes: z.nullable(z.array(personNote)),
+  /** What is on its way into this account; null where nothing is. */
+  merge: z.nullable(mergeProgress),
   /** What the asker may do to this person. */
   can: z.object({
     sanction: z.boolean(),

@@ -65,6 +65,7 @@ export type Refusal =
   | 'comment-number'
   | 'comment-empty'
   | 'comment-of-refused'
+  | 'comment-of-part'
   | 'edited-here'
   | 'deleted-here'
   | 'file-missing'
@@ -142,6 +143,7 @@ const REFUSALS: Record<Refusal, string> = {
   'comment-number': 'comments with the number of another one',
   'comment-empty': 'comments without text',
   'comment-of-refused': 'comments on posts that were refused',
+  'comment-of-part': 'comments on files, shared blocks and variants, which nobody comments on here',
   'edited-here': 'posts changed on the old site and here: the text here stays',
   'deleted-here': 'posts that were deleted here and stay deleted',
   'file-missing': 'files that are not in the uploads folder',

@@ -11,19 +11,28 @@ const MOST_SOURCES = 60
 
 /** Where a file lies: http, https, or a path of this site. */
 export const source = z.string().check(z.maxLength(2_048), z.refine(isSafeSource))
-/** Where something leads, and it does lead somewhere. */
-const goal = link.check(z.minLength(1))
+/** What is only begun can be kept: whoever builds a page says one thing after the other. */
+const goal = z._default(link, '')
 
-/** The same of a picture, which forms let people choose in the library. */
-const pictureSource = hinted(z.string().check(z.maxLength(2_048), z.refine(isSafeSource)), {
-  isPicture: true,
-})
+/** The file of a picture, which forms let people choose in the library; none has been chosen yet: ''. */
+const pictureSource = z._default(
+  hinted(
+    z.string().check(
+      z.maxLength(2_048),
+      z.refine((src) => src === '' || isSafeSource(src)),
+    ),
+    {
+      isPicture: true,
+    },
+  ),
+  '',
+)
 
 /** A picture of the library, or of elsewhere. */
 const picture = z.object({ src: pictureSource, alt: z.optional(localized) })
 export type PictureSetting = z.infer<typeof picture>
 
-const button = z.object({ label: localized, link, look: z._default(z.enum(BUTTON_LOOKS), 'line') })
+const button = z.object({ label: localized, link: goal, look: z._default(z.enum(BUTTON_LOOKS), 'line') })
 export type ButtonSetting = z.infer<typeof button>
 const buttons = z._default(z.array(button).check(z.maxLength(2)), [])
 
@@ -161,7 +170,10 @@ export const priceTableSettings = z.object({
         unit: z.optional(localized),
         text: z.optional(localized),
         features: z._default(z.array(localized).check(z.maxLength(12)), []),
-        button: z.object({ label: localized, link: goal }),
+        button: z._default(z.object({ label: z._default(localized, {}), link: goal }), {
+          label: {},
+          link: '',
+        }),
         isFeatured: z._default(z.boolean(), false),
       }),
     )

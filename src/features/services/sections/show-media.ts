@@ -19,7 +19,7 @@ export async function showPictures(
   wanted: ReadonlyArray<PictureSetting | undefined>,
   { ask, locale }: Page,
 ): Promise<(picture: PictureSetting | undefined) => ShownPicture | null> {
-  const sources = [...new Set(wanted.flatMap((one) => one?.src ?? []))]
+  const sources = [...new Set(wanted.flatMap((one) => one?.src || []))]
   const { pictures } = sources.length > 0 ? await ask(findMedia, { sources }) : { pictures: [] }
   const bySource = new Map(pictures.map((one) => [one.src, one]))
   return (setting) => {

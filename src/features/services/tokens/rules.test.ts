@@ -28,3 +28,10 @@ it('leaves nothing to programs that concerns the security of their person', () =
     'shopDesk.addKeys',
   ])
 })
+
+it('leaves nothing to programs that asks who is there, or that would lead mails and sign-ins elsewhere', () => {
+  const open = describeCalls().filter(isOpenToTokens)
+  const asking = open.filter(({ refusals }) => refusals.some(([code]) => code === 'confirmation-needed'))
+  expect(asking.map(({ name }) => name)).toEqual([])
+  expect(open.map(({ name }) => name).filter((name) => name.startsWith('connections.'))).toEqual([])
+})

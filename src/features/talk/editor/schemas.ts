@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SHOWN_AT_ONCE, SHOWN_MEDIA } from './rules/shown-media.ts'
+import { DRAWN, SHOWN_AT_ONCE } from './rules/shown-media.ts'
 
 export const suggestPeopleData = z.object({ key: z.string().check(z.maxLength(60)) })
 export type SuggestPeopleData = z.infer<typeof suggestPeopleData>
@@ -14,7 +14,7 @@ export type SuggestedPeople = z.infer<typeof suggestedPeople>
 export const showMediaData = z.object({
   /** What of it no text may hold is shown as nothing. */
   blocks: z
-    .array(z.object({ type: z.enum(SHOWN_MEDIA), attrs: z.record(z.string(), z.unknown()) }))
+    .array(z.object({ type: z.enum(DRAWN), attrs: z.record(z.string(), z.unknown()) }))
     .check(z.maxLength(SHOWN_AT_ONCE)),
 })
 export type ShowMediaData = z.infer<typeof showMediaData>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -269,6 +270,37 @@ describe('a piece is refused', () => {
       payload: 'x',
     })
     expect(statusCode).toBe(400)
+  })
+
+  it('of a session that ended while the piece was on its way', async () => {
+    const ana = await member()
+    const bytes = await picture()
+    const form = new FormData()
+    const fields = { chunkIndex: '0', totalChunks: '1', fileName: 'a.png', fileSize: String(bytes.length) }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('chunk', new Blob([new Uint8Array(bytes)]), 'blob')
+    const sent = new Response(form)
+    const body = Buffer.from(await sent.arrayBuffer())
+    async function* slowly() {
+      yield body.subarray(0, 100)
+      await db.deleteFrom('sessions').where('person_id', '=', ana.id).execute()
+      await readOutbox()
+      yield body.subarray(100)
+    }
+    const { statusCode } = await http.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: {
+        origin: 'http://town.test',
+        cookie: ana.cookie,
+        'content-type': sent.headers.get('content-type') ?? '',
+        'content-length': String(body.length),
+      },
+      payload: Readable.from(slowly()),
+    })
+    expect(statusCode).toBe(401)
+    const stored = await db.selectFrom('media').select('id').where('owner_id', '=', ana.id).execute()
+    expect(stored).toEqual([])
   })
 
   it.each([

@@ -38,10 +38,7 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
   }
   const languages = { languages: articles.map(({ language }) => language), locale, names: frame.languages }
   return (
-    <section
-      aria-label={title || t('article.title')}
-      className={settings.from === 'related' ? 'no-print mt-4' : undefined}
-    >
+    <section className={settings.from === 'related' ? 'no-print mt-4' : undefined}>
       {title && (
         <SectionHeading {...(all && { more: { href: href(all), label: t('article.all') } })}>
           {title}

@@ -1,7 +1,7 @@
 import '../create.css'
 import { type ComponentProps, type CSSProperties, useMemo, useState } from 'react'
 import type { TextHistory } from '#features/talk/writing/parts/TextHistory.tsx'
-import { MeanwhileDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
+import type { MeanwhileDialog as Meanwhile } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import type { Viewer } from '#shared/people/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
@@ -9,7 +9,9 @@ import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import type { Kind } from '../rules/kinds.ts'
 import type { OwnText, Source } from '../schemas.ts'
 import { DeskBar, StateStrip } from './bar/DeskBar.tsx'
-import { CompareDialog } from './CompareDialog.tsx'
+import type { CompareDialog as Compare } from './CompareDialog.tsx'
+import type { MissingPictures as Missing } from './MissingPictures.tsx'
+import { missingPictures } from './missing-pictures.ts'
 import { DeskNotes } from './opening/DeskNotes.tsx'
 import { Panel } from './Panel.tsx'
 import type { PreviewDialog as Preview } from './PreviewDialog.tsx'
@@ -27,9 +29,18 @@ import { DeskWrong } from './wrong/DeskWrong.tsx'
 import { isOnPaper } from './wrong/fields.ts'
 import { WrongContext } from './wrong/use-wrong.ts'
 
-/** Product fields, preview and versions are loaded on demand: few people use them. */
+/** Product fields and most dialogs are loaded on demand: few people use them. */
 const GoodsFields = partOnShow<SectionProps>(() =>
   import('./goods/GoodsFields.tsx').then((part) => part.GoodsFields),
+)
+const missingPart = lazyPart<ComponentProps<typeof Missing>>(() =>
+  import('./MissingPictures.tsx').then((part) => part.MissingPictures),
+)
+const comparePart = lazyPart<ComponentProps<typeof Compare>>(() =>
+  import('./CompareDialog.tsx').then((part) => part.CompareDialog),
+)
+const meanwhilePart = lazyPart<ComponentProps<typeof Meanwhile>>(() =>
+  import('#features/talk/writing/parts/TwoTextsDialog.tsx').then((part) => part.MeanwhileDialog),
 )
 const previewPart = lazyPart<ComponentProps<typeof Preview>>(() =>
   import('./PreviewDialog.tsx').then((part) => part.PreviewDialog),
@@ -69,7 +80,7 @@ interface Props {
   onOpen: (parts: Record<string, string>) => void
 }
 
-type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet'
+type Shown = 'preview' | 'compare' | 'meanwhile' | 'versions' | 'sheet' | 'missing'
 
 interface StepsProps extends Pick<Props, 'onAnew'> {
   draft: ReturnType<typeof useDraft>
@@ -103,7 +114,8 @@ function useSteps({ draft, out, isNarrow, onAnew }: StepsProps) {
     if (field === null || (field && isOnPaper(field))) setShown(undefined)
   }
   /** On a phone everything beside the text is asked now, once title and text are there. */
-  const askOrPublish = () => {
+  const askOrPublish = (isAsked: boolean) => {
+    if (!isAsked && missingPictures().length > 0) return setShown('missing')
     if (!isNarrow) return void publish()
     const field = out.check()
     if (field && isOnPaper(field)) return
@@ -157,7 +169,8 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           onVersions={isEdit ? () => setShown('versions') : undefined}
           onPreview={() => setShown('preview')}
           onCompare={() => setShown('compare')}
-          onPublish={isGuest ? undefined : steps.askOrPublish}
+          onPublish={isGuest ? undefined : () => steps.askOrPublish(false)}
+          onAbout={isGuest && isNarrow ? () => setShown('sheet') : undefined}
         />
         <div className="desk-paper">
           <DeskWrong />
@@ -179,7 +192,7 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
             onClose={() => setShown(undefined)}
             action={action}
             isSending={out.isSending}
-            onPublish={() => void steps.publish()}
+            onPublish={isGuest ? undefined : () => void steps.publish()}
             panel={panel}
           />
         ) : (
@@ -196,6 +209,10 @@ export function Desk({ viewer, kinds, opened, onAnew, onOpen }: Props) {
           onVersion={(revision) => onOpen({ revision: `${revision}` })}
           onSettle={steps.settle}
           onSettleMeanwhile={steps.settleMeanwhile}
+          onWithout={() => {
+            setShown(undefined)
+            steps.askOrPublish(true)
+          }}
         />
       </div>
     </WrongContext>
@@ -211,21 +228,29 @@ interface DialogsProps {
   onVersion: (revision: number) => void
   onSettle: (choice: 'mine' | 'theirs' | 'both') => void
   onSettleMeanwhile: (choice: 'mine' | 'theirs') => void
+  /** Publishes without the pictures that could not be had. */
+  onWithout: () => void
 }
 
 function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling }: DialogsProps) {
   const { form, other } = draft
   const PreviewDialog = useLazyPart(previewPart, shown === 'preview', onClose)
   const Versions = useLazyPart(versionsPart, shown === 'versions', onClose)
+  const CompareDialog = useLazyPart(comparePart, shown === 'compare', onClose)
+  const MeanwhileDialog = useLazyPart(meanwhilePart, shown === 'meanwhile', onClose)
+  const MissingPictures = useLazyPart(missingPart, shown === 'missing', onClose)
   return (
     <>
+      {shown === 'missing' && MissingPictures && (
+        <MissingPictures onClose={onClose} onWithout={settling.onWithout} />
+      )}
       {shown === 'preview' && PreviewDialog && (
         <PreviewDialog form={form} of={of} draft={draft.idOf()} onClose={onClose} />
       )}
       {shown === 'versions' && Versions && of !== null && (
         <Versions kind={form.kind} number={of} onChoose={settling.onVersion} onClose={onClose} />
       )}
-      {shown === 'meanwhile' && there && (
+      {shown === 'meanwhile' && MeanwhileDialog && there && (
         <MeanwhileDialog
           mine={textOf(form)}
           theirs={textOf(there.form)}
@@ -233,7 +258,7 @@ function DeskDialogs({ shown, onClose, opened: { of }, draft, there, ...settling
           onClose={onClose}
         />
       )}
-      {shown === 'compare' && other && (
+      {shown === 'compare' && CompareDialog && other && (
         <CompareDialog mine={form} theirs={other} onSettle={settling.onSettle} onClose={onClose} />
       )}
     </>

@@ -9,7 +9,8 @@ interface Props {
   onClose: () => void
   action: 'schedule' | 'publish' | 'save'
   isSending: boolean
-  onPublish: () => void
+  /** Missing: somebody else publishes it. */
+  onPublish: (() => void) | undefined
   panel: PanelProps
 }
 
@@ -23,9 +24,13 @@ export function PublishSheet({ isOpen, onClose, action, isSending, onPublish, pa
       onClose={onClose}
       title={t('authoring.about')}
       footer={
-        <Button look="main" size="large" isWide isPending={isSending} onClick={onPublish}>
-          {t(`authoring.${action}`)}
-        </Button>
+        onPublish ? (
+          <Button look="main" size="large" isWide isPending={isSending} onClick={onPublish}>
+            {t(`authoring.${action}`)}
+          </Button>
+        ) : (
+          <p className="text-soft">{t('authoring.guest')}</p>
+        )
       }
     >
       <DeskWrong />

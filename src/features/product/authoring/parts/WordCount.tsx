@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo, useEffect, useState } from 'react'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
@@ -20,10 +20,22 @@ interface Props {
   change: (next: Partial<Form>) => void
 }
 
+/** ms without a key until a text is counted: in a long one that takes as long as all else that a key causes. */
+const PAUSE = 300
+
 /** How long the text is, and how long one reads it. */
 export function WordCount({ form, change }: Props) {
+  const [counted, setCounted] = useState(form)
+  useEffect(() => {
+    const rest = setTimeout(setCounted, PAUSE, form)
+    return () => clearTimeout(rest)
+  }, [form])
+  return <Count form={counted} goal={form.goal ?? null} change={change} />
+}
+
+const Count = memo(({ form, goal, change }: Props & { goal: number | null }) => {
   const { t } = useI18n()
-  const { document, hidden, kind, language, goal = null } = form
+  const { document, hidden, kind, language } = form
   const text = [document, hidden].map((part) => (part ? plainText(part as Doc) : '')).join('\n')
   const wide = text.match(/\p{sc=Han}/gu)?.length ?? 0
   const minutes = Math.max(1, Math.round(wide / PER_MINUTE.wide + (text.length - wide) / PER_MINUTE.narrow))
@@ -43,4 +55,4 @@ export function WordCount({ form, change }: Props) {
       />
     </div>
   )
-}
+})

@@ -13,9 +13,12 @@ import type { useDraft } from './use-draft.ts'
 import { useRuleTerms } from './use-rule-terms.ts'
 import { useWrong } from './wrong/use-wrong.ts'
 
-/** A picture that is on its way stands in no form yet: what goes out now would lack it. */
+/**
+ * A picture that is on its way stands in no form yet: what goes out now would lack it. Of those that could not be had it is
+ * asked (`MissingPictures`).
+ */
 const sendingProblem = (): Problem | null =>
-  document.querySelector('.desk .editor-uploading')
+  document.querySelector('.desk .editor-uploading:not(:has(.editor-far))')
     ? { code: 'pictures-sending', key: 'authoring.sending' }
     : null
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
-import { requiredText } from '#shared/texts/typed-text.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
 
 export const readerChosen = z.object({ id: idOf('draft'), person: idOf('person') })
@@ -32,6 +32,8 @@ export const draftComment = z.object({
   place: z.nullable(z.object({ starts: z.number(), ends: z.number() })),
   /** Those words, as they are now. */
   now: z.string(),
+  /** Other words for the passage; empty: it is to be left out; null: none are proposed. */
+  proposal: z.nullable(z.string()),
   isDone: z.boolean(),
   answers: z.array(z.object(said)),
 })
@@ -82,7 +84,10 @@ const WORDS_MOST = 2_000
 const PASSAGE_MOST = 1_000
 export const commentOnDraftData = z.object({
   id: idOf('draft'),
-  words: requiredText(WORDS_MOST),
+  /** Missing or empty only where other words are proposed. */
+  words: z._default(typedText(WORDS_MOST), ''),
+  /** Other words for what is marked, in one line; empty: it is to be left out. */
+  proposal: z.optional(z.nullable(typedText(PASSAGE_MOST).check(z.regex(/^[^\n]*$/)))),
   /** What is marked, and where it was seen; missing: the whole draft. */
   passage: z.optional(
     z.nullable(

@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
 import { cartIn, newVisitor, setPrice, setStock } from '#tests/carts.ts'
+import { shopSite } from '#tests/orders.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, get, signIn } = await testSite()
+
+const post = { key: 'post', name: { en: 'Post' }, price: { USD: 450 }, freeFrom: { USD: 4_000 } }
+const quick = { ...post, key: 'quick', freeFrom: { USD: 9_000 } }
+const home = { countries: ['ES'] }
+/** It lies in a country of its own, to which two ways go. */
+const shop = await shopSite({
+  postage: [{ ...quick, ...home }, { ...post, ...home }, post],
+  homeCountry: 'ES',
+})
 const by = (visitorId: string, more: object = {}) => ({
   lang: 'en',
   currency: 'USD',
@@ -18,6 +28,7 @@ it('is empty for whoever has put nothing in, and refused to whom nothing names',
     lines: [],
     count: 0,
     total: { amount: 0, currency: 'USD' },
+    untilFree: null,
     shop: 'shop/archive/all',
     less: null,
   }
@@ -126,4 +137,23 @@ it('has a page of its own in every language, which holds nobody’s things', asy
     expect(text).toContain(`<title>${title}`)
     expect(text).toContain('noindex')
   }
+})
+
+it('says how much more makes postage free within the country of the site', async () => {
+  const put = async (visitor: string, product: object, quantity = 1) => {
+    const { number } = await insertProduct(shop.db, product)
+    return cartIn(
+      await shop.call('shop.addToCart', { product: number, variant: 'one', quantity }, by(visitor)),
+    )
+  }
+  const priced = (USD: number, more = {}) => ({
+    variants: [{ key: 'one', stock: null, prices: { USD } }],
+    ...more,
+  })
+  const visitor = newVisitor()
+  expect(await put(visitor, priced(500, { goods: 'virtual' }))).toMatchObject({ untilFree: null })
+  expect(await put(visitor, priced(1_000), 3)).toMatchObject({
+    untilFree: { amount: 1_000, country: 'Spain' },
+  })
+  expect(await put(visitor, priced(1_000))).toMatchObject({ total: { amount: 4_500 }, untilFree: null })
 })

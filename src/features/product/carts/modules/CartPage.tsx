@@ -16,6 +16,7 @@ const WORDS = [
   'cart.look',
   'cart.total',
   'cart.next',
+  'cart.untilFree',
   'cart.checkout',
   'cart.save',
 ] as const

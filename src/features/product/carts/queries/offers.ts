@@ -7,7 +7,7 @@ import {
   type PictureRow,
   type Reader,
 } from '#features/kernel/posts/queries/read-posts.ts'
-import { IS_SINGLE } from '#features/product/shop/queries/goods.ts'
+import { IS_SENT, IS_SINGLE } from '#features/product/shop/queries/goods.ts'
 import type { ProductOption } from '#features/product/shop/rules.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { MOST_LINES, type Supply } from '../rules.ts'
@@ -53,6 +53,8 @@ export interface LineRow extends PictureRow, Supply {
   number: number
   slug: string | null
   isListed: boolean
+  /** It goes by post. */
+  isSent: boolean
   title: string
   language: Locale
   options: ProductOption[] | null
@@ -98,6 +100,7 @@ export const listLines = (
       'variants.chosen',
       STOCK_FOR_OWNER.as('stock'),
       IS_SINGLE.as('isSingle'),
+      IS_SENT.as('isSent'),
       'cart_items.quantity as wanted',
       'cart_items.is_saved as isSaved',
       'price.amount',

@@ -22,7 +22,7 @@ export function View({ data, settings }: ModuleProps<NodeGridSettings, Community
   const edges = [...data.edges, ...(further?.edges ?? [])]
   if (edges.length === 0) return <Empty>{t('community.nodes.empty')}</Empty>
   return (
-    <section aria-label={t('community.nodes')} className="grid gap-4">
+    <section className="grid gap-4">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {edges.map(({ node }) => (
           <NodeTile key={node.databaseId} cat={node} />

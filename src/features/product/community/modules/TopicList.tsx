@@ -23,7 +23,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
   }
   const inTab = data.tab === settings.tab ? {} : { tab: data.tab }
   return (
-    <section aria-label={title || t('community.topics')}>
+    <section>
       {title ? (
         <SectionHeading more={{ href: href(path), label: t('community.topics.all') }}>{title}</SectionHeading>
       ) : (

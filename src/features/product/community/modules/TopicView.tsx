@@ -159,7 +159,10 @@ function Labels({ topic }: { topic: ShownTopic }) {
           {t('community.chip.closes', { at: writtenTime(topic.closesAt, locale, frame.timeZone) })}
         </Pill>
       )}
-      <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
+      {/* On the phone the line above says it, and this would be cut in the middle of its name. */}
+      <span className="max-sm:hidden">
+        <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
+      </span>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { ratesTo } from '#features/product/carts/rules.ts'
+
 export interface PostageRate {
   key: string
   /** ISO 3166-1; none: wherever no other rate goes. */
@@ -30,24 +32,6 @@ export function postageOf(rate: PostageRate, { currency, weight, items }: Sent):
   if (free !== undefined && items >= free) return 0
   const more = Math.max(0, Math.ceil(weight / GRAMS) - 1)
   return price + more * (rate.perKilo[currency] ?? 0)
-}
-
-/** What more has to be sent for a rate to cost nothing; null where it never does, or does already. */
-export function untilFree(
-  { freeFrom }: Pick<PostageRate, 'freeFrom'>,
-  { currency, items }: Pick<Sent, 'currency' | 'items'>,
-): number | null {
-  const free = freeFrom[currency]
-  return free !== undefined && items < free ? free - items : null
-}
-
-/** The rates that go to a country: those that name it, else those for everywhere. */
-export function ratesTo<Rate extends Pick<PostageRate, 'countries'>>(
-  rates: readonly Rate[],
-  country: string,
-): Rate[] {
-  const named = rates.filter(({ countries }) => countries.includes(country))
-  return named.length > 0 ? named : rates.filter(({ countries }) => countries.length === 0)
 }
 
 export interface OfferedPostage {

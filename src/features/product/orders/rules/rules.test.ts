@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { untilFree } from '#features/product/carts/rules.ts'
 import { readOrderNumber, spokenNumber, withProof } from './order-number.ts'
-import { offeredPostage, type PostageRate, untilFree } from './postage.ts'
+import { offeredPostage, type PostageRate } from './postage.ts'
 import { taxOf, totalsOf } from './totals.ts'
 
 const nine = fc.stringMatching(/^\d{9}$/)

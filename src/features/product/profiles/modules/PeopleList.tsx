@@ -1,15 +1,13 @@
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { SectionHeading } from '#ui/content/SectionHeading.tsx'
-import { useI18n } from '#ui/i18n.tsx'
 import type { PeopleListSettings } from '../schemas.ts'
 import type { PeopleListData } from './people-list.ts'
 
 export function View({ data: { title, nodes } }: ModuleProps<PeopleListSettings, PeopleListData>) {
-  const { t } = useI18n()
   if (nodes.length === 0) return null
   return (
-    <section aria-label={title || t('profile.people')}>
+    <section>
       {title && <SectionHeading>{title}</SectionHeading>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {nodes.map(({ description, ...person }) => (

@@ -10,6 +10,9 @@ import { type LockedVariant, lockVariants } from './stocked.ts'
 export const IS_SINGLE = sql<boolean>`coalesce(products.goods = 'virtual'
   and products.delivery in ('files', 'link'), false)`
 
+/** Of `products`: it goes by post. */
+export const IS_SENT = sql<boolean>`coalesce(products.goods = 'physical', false)`
+
 export interface StoredGoods {
   goods: 'physical' | 'virtual' | 'package'
   delivery: 'files' | 'keys' | 'link' | null

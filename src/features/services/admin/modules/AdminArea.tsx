@@ -23,6 +23,7 @@ import { AuditList } from '../parts/site/AuditList.tsx'
 import { CallList } from '../parts/site/CallList.tsx'
 import { JobsPanel } from '../parts/site/JobsPanel.tsx'
 import { OutboxList } from '../parts/site/OutboxList.tsx'
+import { UpkeepPanel } from '../parts/site/UpkeepPanel.tsx'
 import { SpamPanel } from '../parts/spam/SpamPanel.tsx'
 import { ADMIN_PATH, type AdminTab, termsIn } from '../rules.ts'
 import type { NothingAsked } from '../schemas.ts'
@@ -108,6 +109,7 @@ export function View({ data, subject }: Props) {
       {data.held && <HeldQueue list={data.held} canOversee={subject.can.oversee} />}
       {data.spam && <SpamPanel rules={data.spam} />}
       {data.choices && <SettingsPanel choices={data.choices} />}
+      {data.upkeep && <UpkeepPanel upkeep={data.upkeep} />}
       {data.payments && <ProviderKeysPanel list={data.payments} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}

@@ -16,6 +16,7 @@ import {
   getPerson,
   getSiteChoices,
   getSpamRules,
+  getUpkeep,
   listAppeals,
   listAudit,
   listCalls,
@@ -43,6 +44,7 @@ import type {
   PeopleFound,
   SiteChoices,
   SpamRules,
+  Upkeep,
   Waiting,
 } from '../schemas.ts'
 import { type NothingAsked, nothingAsked } from '../schemas.ts'
@@ -79,6 +81,7 @@ export interface AdminAreaData {
   kept?: KeptPage
   deadJobs?: DeadJobPage
   calls?: Calls
+  upkeep?: Upkeep
 }
 
 /** People, appeals, the ledger, codes, records, what could not be sent, and what can be asked. */
@@ -135,6 +138,7 @@ async function loadShown(
   if (tab === 'log') return { audit: await ask(listAudit, { before, bulk: subject.bulk }) }
   if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
   if (tab === 'jobs') return { deadJobs: await ask(listDeadJobs, { after }) }
+  if (tab === 'upkeep') return { upkeep: await ask(getUpkeep, {}) }
   if (tab === 'calls') return { calls: await ask(listCalls, {}) }
   const [people, savedFilters] = await Promise.all([
     ask(findPeople, { key: q, standing: filter, ...subject.terms, before }),

@@ -36,3 +36,20 @@ export async function withoutBlocking<Result>(
   }
   return null
 }
+
+/**
+ * Does something that may fail without taking with it what else is done in the transaction.
+ *
+ * @returns why it has failed; null where it has not
+ */
+export async function orUndone(db: Database, work: () => Promise<unknown>): Promise<Error | null> {
+  await sql`savepoint trying`.execute(db)
+  try {
+    await work()
+    return null
+  } catch (error) {
+    // Where the connection is gone this throws as well, and nothing of the transaction was done.
+    await sql`rollback to savepoint trying`.execute(db)
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { SetupStep } from '../rules.ts'
 
-type Milestone = SetupStep | 'backup'
+/** Beside the steps: the last backup, and when it was last tried whether one can be restored. */
+type Milestone = SetupStep | 'backup' | 'restore'
 export type MilestoneState = 'done' | 'skipped'
 
 /** What the site has behind it, by name. */

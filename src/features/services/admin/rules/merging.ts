@@ -4,6 +4,13 @@ import type { Gained, MergedPerson } from '#features/kernel/people/rules/merged.
 export const SIDES = ['stays', 'goes'] as const
 export type Side = (typeof SIDES)[number]
 
+/** How an account stands that takes more than one answer to become part of another. */
+export const MERGE_STATES = ['running', 'done', 'failed'] as const
+export type MergeState = (typeof MERGE_STATES)[number]
+
+/** Rows that move with the press itself; an account with more becomes part of the other piece by piece. */
+export const AT_ONCE = 2_000
+
 /** What cannot be decided by itself. */
 export interface MergeChoices {
   /** Whose name, picture and words about themselves. */

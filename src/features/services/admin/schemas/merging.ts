@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { HINDRANCES, MERGED_KINDS } from '#server/jobs/merge-data.ts'
 import { idOrNone } from '#shared/ids/id-field.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
-import { SIDES } from '../rules/merging.ts'
+import { MERGE_STATES, SIDES } from '../rules/merging.ts'
 import { MOST_REASON } from '../rules.ts'
 
 /** Whose account stays, and whose becomes part of it. */
@@ -48,3 +48,27 @@ export const mergePeopleData = z.object({
   signIn: z._default(z.enum(['take', 'drop']), 'take'),
 })
 export type MergePeopleData = z.input<typeof mergePeopleData>
+
+export const mergeAnswer = z.object({
+  success: z.literal(true),
+  /** The account is closed, and has so much that it goes over piece by piece. */
+  isUnderWay: z.boolean(),
+})
+export type MergeAnswer = z.infer<typeof mergeAnswer>
+
+/** How far an account is on its way into the one that is looked at. */
+export const mergeProgress = z.object({
+  id: z.number(),
+  /** Number and name of the account that is closed; the name goes when it is done. */
+  from: z.number(),
+  name: z.string(),
+  state: z.enum(MERGE_STATES),
+  percent: z.number(),
+  /** Why it does not go on, or was tried again; null where nothing has failed. */
+  failure: z.nullable(z.string()),
+  beganAt: z.string(),
+})
+export type MergeProgress = z.infer<typeof mergeProgress>
+
+export const mergeNumber = z.object({ merge: z.int().check(z.positive()) })
+export type MergeNumber = z.infer<typeof mergeNumber>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { builderSite } from '#tests/builder.ts'
 import { testSite } from '#tests/site.ts'
 import { getCatalogue } from '../contract.ts'
+import type { Field } from '../public/fields.ts'
+import { freshItem } from '../rules/fresh-item.ts'
 
 const { maker, member, ask, save } = await builderSite(await testSite())
 
@@ -31,6 +33,27 @@ describe('builder.getCatalogue', () => {
     for (const { name, version, defaults, canAdd } of modules) {
       if (!canAdd) continue
       const reply = await save([{ id: 'added', name, version, slot: 'main', settings: defaults }])
+      if (reply.status !== 200) refused.push(`${name}: ${reply.message}`)
+    }
+    expect(refused).toEqual([])
+  })
+
+  it('saves what is only begun: a thing just added to a list, and the description of a picture that is not chosen yet', async () => {
+    const { modules } = (await ask(maker, getCatalogue)).result
+    const begun = (field: Field): unknown => {
+      if (field.kind === 'list') return [freshItem(field.fields), begunOf(field.fields)]
+      if (field.kind === 'group') return begunOf(field.fields)
+      return field.kind === 'localized' ? { en: 'Begun' } : undefined
+    }
+    const begunOf = (fields: readonly Field[]): Record<string, unknown> =>
+      Object.fromEntries(
+        fields.map((field) => [field.name, begun(field)]).filter(([, value]) => value !== undefined),
+      )
+    const refused: string[] = []
+    for (const { name, version, defaults, fields, canAdd } of modules) {
+      const settings = { ...defaults, ...begunOf(fields) }
+      if (!canAdd || Object.keys(settings).length === Object.keys(defaults).length) continue
+      const reply = await save([{ id: 'begun', name, version, slot: 'main', settings }])
       if (reply.status !== 200) refused.push(`${name}: ${reply.message}`)
     }
     expect(refused).toEqual([])

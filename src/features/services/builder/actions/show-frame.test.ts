@@ -7,7 +7,8 @@ import { keepBlock } from '../contract.ts'
 const site = await testSite()
 const { maker, member, ask, save, publish, cookieOf } = await builderSite(site)
 const cookie = await cookieOf(maker)
-const frame = (query: string, locale = 'en') => site.get(`/${locale}/builder/frame?${query}`, { cookie })
+/** @param locale as it stands in addresses; '' is Chinese */
+const frame = (query: string, locale = '/en') => site.get(`${locale}/builder/frame?${query}`, { cookie })
 
 describe('the frame of the builder', () => {
   it('shows the draft there alone, without script, kept by nobody', async () => {
@@ -52,14 +53,18 @@ describe('the frame of the builder', () => {
     expect((await frame(`path=/&version=${result.versionId}`)).text).toContain('word-first')
   })
 
-  it('shows every module that is made of its settings alone as a picture of itself', async () => {
+  it('shows every module that is made of its settings alone as a picture of itself, in three languages', async () => {
     const empty: string[] = []
-    for (const name of OF_SETTINGS) {
-      const { status, text } = await frame(`path=/&version=module.${name}`)
-      if (status !== 200 || !text.includes('data-module-id="sample"') || text.includes('builder-empty'))
-        empty.push(name)
+    const named: string[] = []
+    for (const [place, name] of OF_SETTINGS.entries()) {
+      const locale = ['/en', '', '/es'][place % 3]
+      const { status, text } = await frame(`path=/&version=module.${name}`, locale)
+      const [, box] = text.split('data-module-id="sample"')
+      if (status !== 200 || !box || text.includes('builder-empty')) empty.push(name)
+      // Two of a kind on one page would be two landmarks of one name: its heading is what a section is found by.
+      if (/<(section|nav|aside|form)\b[^>]* aria-label/.test(box?.split('<footer')[0] ?? '')) named.push(name)
     }
-    expect(empty).toEqual([])
+    expect({ empty, named }).toEqual({ empty: [], named: [] })
   })
 
   it('shows a kept section, and a block as it is published, as a picture of itself', async () => {

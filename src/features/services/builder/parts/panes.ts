@@ -23,6 +23,9 @@ export function goToPane(by: 1 | -1): void {
   firsts[(next + firsts.length) % firsts.length]?.first.focus()
 }
 
+/** What opens the versions, which take its focus away: everything behind them is out of reach. */
+export const versionsButton = (): HTMLElement | null => find('.builder-bar [data-opens="versions"]')
+
 export const goToOutline = (): void => find('.builder-outline')?.focus()
 
 /** From the outline to the settings of what is chosen there. */

@@ -152,7 +152,7 @@ export function useDesk(props: DeskProps) {
     undo: can.undo,
     redo: can.redo,
     paste: can.paste,
-    press: useDeskKeys({ acts, chosen, choose, can, isCovered: dialog !== null }),
+    press: useDeskKeys({ acts, rows, chosen, choose, can, isCovered: dialog !== null }),
   }
 }
 
@@ -170,6 +170,7 @@ function tellLeft(names: readonly string[], t: Translate): void {
 
 interface KeyNeeds {
   acts: Acts
+  rows: readonly OutlineRow[]
   chosen: readonly string[]
   choose: (ids: readonly string[]) => void
   can: Record<'undo' | 'redo' | 'paste' | 'publish' | 'help', () => unknown>
@@ -180,7 +181,7 @@ interface KeyNeeds {
 /** Text that is marked is copied as text. */
 const hasMarkedText = (): boolean => !(getSelection()?.isCollapsed ?? true)
 
-function useDeskKeys({ acts, chosen, choose, can, isCovered }: KeyNeeds) {
+function useDeskKeys({ acts, rows, chosen, choose, can, isCovered }: KeyNeeds) {
   const onChosen = (act: () => void) => () => (chosen.length > 0 ? act() : false)
   const onModules = (act: () => void) => () => (hasMarkedText() ? false : onChosen(act)())
   const keys: Keys = {
@@ -195,6 +196,7 @@ function useDeskKeys({ acts, chosen, choose, can, isCovered }: KeyNeeds) {
     'shift+?': can.help,
     f6: () => goToPane(1),
     'shift+f6': () => goToPane(-1),
+    'mod+a': () => (rows.length > 0 ? choose(rows.map(({ id }) => id)) : false),
     'mod+d': onChosen(acts.duplicate),
     'alt+arrowup': onChosen(() => acts.step(-1)),
     'alt+arrowdown': onChosen(() => acts.step(1)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeExport } from '#tests/import/make-export.ts'
+import { type ItemValues, makeExport } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 
 const { old, db, importXml, importSite, importItems, find, get, countRows } = await createOldSite()
@@ -68,6 +68,73 @@ describe('odd exports', () => {
     const report = await importItems({ id: 1, comments: [{ id: 1 }, { id: 1 }, { id: 2 }] })
     expect(report.countOf('failed')).toBe(0)
     expect((await get(1)).comments).toBe(2)
+  })
+
+  it('have no comment that is neither here nor named in the report with its reason', async () => {
+    const zeros = '0000-00-00 00:00:00'
+    const items: ItemValues[] = [
+      {
+        id: 1,
+        comments: [
+          { id: 1, content: 'plain' },
+          { id: 2, content: 'answers nobody', parent: 99 },
+          { id: 3, content: 'answers a ping', parent: 4 },
+          { id: 4, type: 'pingback' },
+          { id: 5, type: 'trackback' },
+          { id: 6, content: '' },
+          { id: 7, content: ' \u200b&nbsp; ' },
+          { id: 8, content: '<div><span></span></div><!-- more -->' },
+          { id: 9, content: '<b>only <i>marks</i></b>' },
+          { id: 10, approved: 'spam' },
+          { id: 11, approved: 'trash' },
+          { id: 12, approved: 'post-trashed' },
+          { id: 13, approved: '0', content: 'waits' },
+          { id: 14, type: 'order_note' },
+          { id: 15, gmt: zeros, local: zeros, content: 'of no time' },
+          { id: 16, parent: 16, content: 'answers itself' },
+          { id: 17, content: 'same' },
+          { id: 17, content: 'same', author: 'Another' },
+          { id: 0, content: 'no number' },
+          { id: 0, content: 'none either' },
+          { id: 18, content: '<script>alert(1)</script>' },
+          { id: 19, content: '<img src="https://elsewhere.example/a.png">' },
+        ],
+      },
+      { id: 2, type: 'page', comments: [{ id: 30 }, { id: 31, parent: 1, content: 'answers another post' }] },
+      { id: 3, type: 'attachment', attachmentUrl: 'https://a.example/a.png', comments: [{ id: 40 }] },
+      { id: 4, type: 'wp_block', comments: [{ id: 41 }] },
+      { id: 5, type: 'product_variation', parent: 9, comments: [{ id: 42 }, { id: 43, type: 'pingback' }] },
+      { id: 6, type: 'forum', comments: [{ id: 44 }] },
+      { id: 7, status: 'trash', comments: [{ id: 45 }] },
+      { id: 8, comments: [{ id: 46, content: 'of the first of two' }] },
+      { id: 8, comments: [{ id: 47, content: 'of the second' }] },
+      { id: 0, comments: [{ id: 48 }] },
+    ]
+    const before = await countRows('comments')
+    const report = await importItems(...items)
+    const here = (await countRows('comments')) - before
+    expect(report.taken.get('comments')).toBe(here)
+    const { refusals } = report.toJSON()
+    const named = Object.fromEntries(
+      refusals.flatMap(([code, { count }]) => (code.startsWith('comment-') ? [[code, count]] : [])),
+    )
+    expect({ here, ...named, numberless: report.countOf('no-number') }).toEqual({
+      here: 14,
+      'comment-ping': 2,
+      'comment-empty': 4,
+      'comment-spam': 1,
+      'comment-trash': 2,
+      'comment-kind': 1,
+      'comment-number': 1,
+      'comment-of-part': 4,
+      'comment-of-refused': 2,
+      numberless: 2,
+    })
+    const all = items.flatMap(({ comments = [] }) => comments).length
+    // With the two without a number, each is somewhere.
+    expect(
+      refusals.reduce((sum, [code, { count }]) => sum + (code.startsWith('comment-') ? count : 0), here + 2),
+    ).toBe(all)
   })
 
   it('with NUL, endless names and addresses that no site can have bring all that can be kept', async () => {

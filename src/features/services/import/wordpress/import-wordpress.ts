@@ -25,6 +25,7 @@ import { Staging } from './writing/stage-items.ts'
 import { Uploads } from './writing/uploads.ts'
 import { writeBatch } from './writing/write-batch.ts'
 import { writePeople } from './writing/write-people.ts'
+import { refuseComments } from './writing/write-plans.ts'
 import { writeTerms } from './writing/write-terms.ts'
 
 /** In bytes of the export while it is read, in its records while they are written. */
@@ -197,8 +198,11 @@ async function writeItems(
       done += 1
       if (done <= skipped) continue
       const item = itemOf(element)
-      if (isTooLong) run.report.refuse('too-long', `"${readLine(item.title, 60)}" (${item.type} ${item.id})`)
-      else batch.push(item)
+      if (isTooLong) {
+        const name = `"${readLine(item.title, 60)}" (${item.type} ${item.id})`
+        run.report.refuse('too-long', name)
+        refuseComments(run.report, { item, name })
+      } else batch.push(item)
       length += lengthOf(item)
       if (batch.length < most && length < BATCH_LENGTH && !signal?.aborted) continue
       await write()

@@ -3,15 +3,12 @@ import { SubscribeForm } from '../parts/SubscribeForm.tsx'
 import type { NewsletterFormSettings } from '../schemas.ts'
 import type { NewsletterFormData } from './newsletter-form.ts'
 
-export function View({ id, data }: ModuleProps<NewsletterFormSettings, NewsletterFormData>) {
+export function View({ data }: ModuleProps<NewsletterFormSettings, NewsletterFormData>) {
   const { title, text, points, privacy } = data
-  const titleId = `${id}-title`
   return (
-    <section className="card grid gap-4 p-5 sm:p-8" aria-labelledby={titleId}>
+    <section className="card grid gap-4 p-5 sm:p-8">
       <div className="grid gap-2">
-        <h2 id={titleId} className="text-20">
-          {title}
-        </h2>
+        <h2 className="text-20">{title}</h2>
         <p className="text-soft">{text}</p>
         {points.length > 0 && (
           <ul className="list-disc pl-5">

@@ -3,6 +3,7 @@ import { action } from '#server/door/action.ts'
 import { opaqueId } from '#shared/ids/ids.ts'
 import { searchUser } from '../contract.ts'
 import { listPeople } from '../queries/list-people.ts'
+import { lineOf } from '../queries/within-time.ts'
 import { parseQuery, peopleQueryOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -11,10 +12,10 @@ export const searchUserAction = action(searchUser, {
   result: S.foundUsers,
   allow: 'everybody',
   limit: '60 per minute',
-  run: async ({ db, now, places, shows }, { key }) => {
+  run: async ({ db, asker, network, now, places, shows }, { key }) => {
     const query = peopleQueryOf(parseQuery(key))
     if (query === null) return { nodes: [], isPartial: false }
-    const rows = await listPeople(db, { query, name: nameOf(key) })
+    const rows = await listPeople(db, { query, name: nameOf(key), line: lineOf({ asker, network }) })
     for (const { personId } of rows ?? []) shows(`person:${personId}`)
     const nodes = (rows ?? []).map((row) => {
       const person = personOf(row, places.profile.single.slug, now)

@@ -3,6 +3,7 @@ import { action } from '#server/door/action.ts'
 import { search } from '../contract.ts'
 import { presentPosts, readTexts } from '../present-posts.ts'
 import { type FoundPage, findPosts, readPlace } from '../queries/find-posts.ts'
+import { lineOf } from '../queries/within-time.ts'
 import {
   candidateWords,
   parseQuery,
@@ -36,7 +37,10 @@ export const searchAction = action(search, {
   // Enough for search-as-you-type; pages of results count too.
   limit: '60 per minute',
   keeps: 'pages',
-  run: async ({ db, asker, now, locale, places, shows, until, refuse }, { key, kind, after = '' }) => {
+  run: async (
+    { db, asker, network, now, locale, places, shows, until, refuse },
+    { key, kind, after = '' },
+  ) => {
     const goesOnBegun = after.startsWith(BEGUN)
     const place = after ? readPlace(after.slice(goesOnBegun ? BEGUN.length : 0)) : undefined
     if (after && (!place || place.until > now)) return refuse('search-cursor-unknown')
@@ -57,6 +61,7 @@ export const searchAction = action(search, {
       wider: after ? undefined : longerQuery,
       kind,
       asker,
+      line: lineOf({ asker, network }),
       now,
       after: place,
     })

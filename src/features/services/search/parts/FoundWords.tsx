@@ -20,7 +20,7 @@ export function FoundWords({ post }: { post: FoundPost }) {
       )}
       <p className="meta">
         <span className="font-medium">{t(`search.type.${post.type}`)}</span>
-        {post.authorName && <span>{post.authorName}</span>}
+        {post.authorName && <span className="search-author">{post.authorName}</span>}
         <Time at={post.at} />
         <Count icon={eyeIcon} count={post.viewsCache} words={t('search.views', { count: post.viewsCache })} />
         <Count icon={heartIcon} count={post.likeCount} words={t('search.likes', { count: post.likeCount })} />

@@ -92,6 +92,7 @@ const find = (on: Database, words: string[], more: Partial<Parameters<typeof fin
     query: queryFor(...words),
     kind: undefined,
     asker: STRANGER,
+    line: '',
     now,
     after: undefined,
     ...more,
@@ -125,7 +126,7 @@ describe('a search among thousands', () => {
     const plans = await plansOf(async () => {
       await find(observed, ['all'], { after, kind: 'topic' })
       await find(observed, ['all'], { kind: 'answer' })
-      await listPeople(observed, { query: "'some':*", name: 'some' })
+      await listPeople(observed, { query: "'some':*", name: 'some', line: 'test' })
     })
     expect(walked(plans)).toEqual([])
   })

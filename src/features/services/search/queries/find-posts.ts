@@ -40,6 +40,8 @@ interface FindPosts {
   wider?: TsQuery | undefined
   kind: SearchKind | undefined
   asker: Asker
+  /** Of `lineOf`. */
+  line: string
   now: Date
   after: From | undefined
   /** ms for one step; tests ask with less. */
@@ -64,6 +66,7 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
   let isPartial = false
   return withSteps(
     db,
+    asked.line,
     async (step) => {
       const ask: Step = async (run) => {
         const result = await step(run)

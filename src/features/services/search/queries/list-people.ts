@@ -15,14 +15,15 @@ const PERSON = columnsOf(PERSON_COLUMNS)
  * follow.
  *
  * @param query in PostgreSQL's notation
+ * @param line of `lineOf`
  * @param name the whole key, as it may stand in a name or an address
  * @returns undefined when it took too long
  */
 export const listPeople = (
   db: Database,
-  { query, name }: { query: string; name: string },
+  { query, name, line }: { query: string; name: string; line: string },
 ): Promise<PersonRow[] | undefined> =>
-  withSteps(db, (step) =>
+  withSteps(db, line, (step) =>
     step(async (steady) => {
       const { rows } = await sql<PersonRow>`
         with matched as materialized (

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#database/schema.ts'
+import type { Caller } from '#server/door/action.ts'
 import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
+import { isSignedIn } from '#shared/people/asker.ts'
 
 /**
  * Timeout in ms for one step of a search. The first step that exceeds it ends the search, so that all steps together
@@ -29,12 +31,24 @@ const begin = (timeout: number) =>
   sql.raw(`set local statement_timeout = ${timeout}; set local max_parallel_workers_per_gather = 0; ${INDEXES_ONLY}
     set local plan_cache_mode = force_generic_plan; savepoint begun`)
 
-/** Concurrent searches per process: slow ones must leave most of its ten connections to other requests. */
-const inTurn = createFairSemaphore(3)
+/**
+ * Concurrent searches per process: slow ones must leave most of its ten connections to other requests. One asker has two
+ * of them at most, so that others find a place at once, however slow the searches of that one are.
+ */
+const inTurn = createFairSemaphore(3, { mostOfAsker: 2 })
 
-/** Runs the steps of a search on one connection, each with its own short time. */
+/** Who waits behind their own searches alone: a person, or a network. */
+export const lineOf = ({ asker, network }: Pick<Caller, 'asker' | 'network'>): string =>
+  isSignedIn(asker) ? `person:${asker.personId}` : network
+
+/**
+ * Runs the steps of a search on one connection, each with its own short time.
+ *
+ * @param line of whoever searches
+ */
 export function withSteps<Result>(
   db: Database,
+  line: string,
   run: (step: Step) => Promise<Result>,
   timeout = STEP_TIMEOUT,
 ): Promise<Result> {
@@ -50,7 +64,7 @@ export function withSteps<Result>(
       }
     })
   }
-  return inTurn(() => db.transaction().execute(search))
+  return inTurn(() => db.transaction().execute(search), line)
 }
 
 const isTimeout = (error: unknown): boolean =>

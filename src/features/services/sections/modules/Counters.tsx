@@ -13,7 +13,7 @@ export function View({ data: { title, counts } }: ModuleProps<CountersSettings, 
   const { locale } = usePage()
   if (counts.length === 0) return null
   return (
-    <section className="section" aria-label={title || t('sections.counts')}>
+    <section className="section">
       <SectionHead title={title} text="" isCentered />
       <ul className="counters num">
         {counts.map(({ of, count, isExact }) => (

@@ -1,7 +1,6 @@
 import '../sections.css'
 import type { ModuleProps } from '#site/module.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useI18n } from '#ui/i18n.tsx'
 import { plusIcon } from '#ui/icons.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { faqPage, scriptJson } from '../rules.ts'
@@ -9,11 +8,10 @@ import type { FaqSettings } from '../schemas.ts'
 import type { FaqData } from './faq.ts'
 
 export function View({ settings, data }: ModuleProps<FaqSettings, FaqData>) {
-  const { t } = useI18n()
   const { items, title, text } = data
   if (items.length === 0) return null
   return (
-    <section className="section questions" aria-label={title || t('sections.faq')}>
+    <section className="section questions">
       <SectionHead title={title} text={text} />
       <div className="question-list">
         {items.map(({ question, answer }, place) => (

@@ -12,7 +12,7 @@ export function View({ settings, data }: ModuleProps<GallerySettings, GalleryDat
   const { pictures, title, text } = data
   if (pictures.length === 0) return null
   return (
-    <section className="section" aria-label={title || t('sections.gallery')}>
+    <section className="section">
       <SectionHead title={title} text={text} />
       {/* The listener of texts opens them large; without script a press leads to the file. */}
       <ul

@@ -3,17 +3,15 @@ import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import type { PriceTableSettings } from '../schemas.ts'
 import type { PriceTableData, ShownPlan } from './price-table.ts'
 
 export function View({ data: { plans, title, text } }: ModuleProps<PriceTableSettings, PriceTableData>) {
-  const { t } = useI18n()
   if (plans.length === 0) return null
   return (
-    <section className="section" aria-label={title || t('sections.plans')}>
+    <section className="section">
       <SectionHead title={title} text={text} isCentered />
       <ul className="plans">
         {plans.map((plan) => (

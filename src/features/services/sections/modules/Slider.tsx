@@ -22,8 +22,10 @@ export function View({ settings, data }: ModuleProps<SliderSettings, SliderData>
   })
   if (slides.length === 0) return null
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no group of fields
+    <div
       className="slider"
+      role="group"
       aria-label={title || t('sections.slider')}
       aria-roledescription={t('sections.slider')}
       onPointerEnter={() => hold(true)}
@@ -51,7 +53,7 @@ export function View({ settings, data }: ModuleProps<SliderSettings, SliderData>
           pausing={moves ? { isPaused, onPause: pause } : null}
         />
       )}
-    </section>
+    </div>
   )
 }
 

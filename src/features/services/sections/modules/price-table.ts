@@ -34,7 +34,8 @@ export const priceTable = defineModule<PriceTableSettings, PriceTableData>({
           unit: localize(unit, locale),
           text: localize(text, locale),
           features: features.map((feature) => localize(feature, locale)).filter(Boolean),
-          label: localize(button.label, locale),
+          // A button that leads nowhere yet is none.
+          label: button.link === '' ? '' : localize(button.label, locale),
           link: button.link,
           isFeatured,
         }))

@@ -28,6 +28,11 @@ it('makes a token that is shown once, of which only a hash is kept, and that cal
     { actor_id: admin, subject: `token:${id}`, detail: { name: 'Robot', calls: 2 } },
   ])
   expect(JSON.stringify(acts)).not.toContain(token.slice(6, 40))
+  // Made for a call that was closed to programs since: it is covered no more.
+  const calls = [...READ, 'connections.save', 'connections.list']
+  await db.updateTable('access_tokens').set({ calls }).where('id', '=', id).execute()
+  expect((await run(token, 'docs.getTree')).status).toBe(200)
+  expect(await run(token, 'connections.list')).toMatchObject({ status: 403, body: { code: 'token-scope' } })
 })
 
 it('lets a program write from no page, and leaves it no cookie', async () => {

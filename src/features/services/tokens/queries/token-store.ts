@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TokenStore } from '#server/sessions/api-tokens.ts'
+import { isClosedCall } from '../rules.ts'
 
 /** Tokens as the server asks for them with every call of a program. */
 export const tokenStore: TokenStore = {
@@ -18,8 +19,9 @@ export const tokenStore: TokenStore = {
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
       .executeTakeFirst()
     if (!row) return undefined
-    const { sessionId, ...token } = row
-    return sessionId === null ? undefined : { ...token, sessionId }
+    const { sessionId, calls, ...token } = row
+    const open = calls.filter((name) => !isClosedCall(name))
+    return sessionId === null ? undefined : { ...token, calls: open, sessionId }
   },
 
   noteUse: (db, id, day) =>

@@ -10,10 +10,9 @@ import type { Membership, VipTiersSettings } from '../schemas.ts'
 import type { VipTiersData } from './vip-tiers.ts'
 
 export function View({ data: { title, text, tiers } }: ModuleProps<VipTiersSettings, VipTiersData>) {
-  const { t } = useI18n()
   if (tiers.length === 0) return null
   return (
-    <section aria-label={title || t('wealth.vip.tiers')}>
+    <section>
       {title && <SectionHeading>{title}</SectionHeading>}
       {text && <p className="mb-4 max-w-3xl text-soft">{text}</p>}
       <ul className={`grid items-stretch gap-4 ${columnsOf(tiers.length)}`}>

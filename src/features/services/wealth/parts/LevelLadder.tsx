@@ -20,7 +20,7 @@ export function LevelLadder({ levels, standing }: Pick<Membership, 'levels' | 's
             aria-current={isOwn ? 'true' : undefined}
             className={`grid content-start gap-1 bg-surface p-4 text-14 ${place < own ? 'text-soft' : ''}`}
           >
-            <p className="flex flex-wrap items-center gap-2">
+            <p className="flex items-center gap-2">
               <PersonBadges person={{ level: key, vip: null }} />
               <b className="font-medium">{name}</b>
               {isOwn && <span className="text-13 text-soft">{t('profile.level.yours')}</span>}

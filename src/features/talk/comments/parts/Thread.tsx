@@ -32,7 +32,7 @@ export function Thread({ on, thread, isClosed = false, onCount }: Props) {
   return (
     <Comment comment={thread} isClosed={isClosed} onReply={onReply}>
       {shown.length > 0 && (
-        <ul className="mt-3 grid gap-3 border-s-2 border-line ps-3.5">
+        <ul className="-ms-3 mt-3 grid gap-3 border-s-2 border-line ps-3">
           {shown.map((reply) => (
             <Comment key={reply.databaseId} comment={reply} isReply isClosed={isClosed} onReply={onReply} />
           ))}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { authorOf } from '#tests/authoring.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertSomebody } from '#tests/people.ts'
+import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { SHOWN_AT_ONCE } from '../rules/shown-media.ts'
 
@@ -48,6 +49,26 @@ it('shows nothing of what no text may hold, and the others all the same', async 
     { type: 'audio', attrs: { src: '/media/a.mp3', title: '<script>alert(1)</script>' } },
   ])
   expect(html).toEqual(['', '', '', expect.not.stringContaining('<script>')])
+})
+
+it('draws the card of an address of a site that is listed, or of a film, and nothing for one that stays a link', async () => {
+  const providers = [{ name: 'Slides', hosts: ['slides.example'] }]
+  await storeSettings(db, { embeds: { providers } })
+  const [listed, film, link, wrong] = (await shown(
+    ana,
+    [
+      'https://slides.example/talks/1',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://elsewhere.example/',
+      'javascript:alert(1)',
+    ].map((src) => ({ type: 'address', attrs: { src } })),
+  )) as string[]
+  expect(listed).toMatch(
+    /^<figure class="doc-embed doc-embed-card"><a .*href="https:\/\/slides.example\/talks\/1"/,
+  )
+  expect(listed).toContain('Slides')
+  expect(film).toContain('doc-embed-youtube')
+  expect([link, wrong]).toEqual(['', ''])
 })
 
 it('refuses strangers, other blocks, and more than one call takes', async () => {

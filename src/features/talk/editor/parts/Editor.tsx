@@ -18,15 +18,12 @@ import { CALLOUT_KINDS, isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
-import { Avatar } from '#ui/content/Avatar.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
-import type { SuggestedPeople } from '../schemas.ts'
-import { AddressDialog } from './AddressDialog.tsx'
+import type { AddressDialog as Address } from './AddressDialog.tsx'
 import { boxRules } from './boxes/box-rules.ts'
 import { buttonViews } from './boxes/button-views.ts'
 import { guardFolds } from './boxes/guard-folds.ts'
@@ -37,6 +34,7 @@ import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { changeMedia, chosenMedia } from './media/chosen-media.ts'
 import { insertChoice } from './media/insert-media.ts'
 import type { KeptPlaces, PictureKeeper } from './media/kept-pictures.ts'
+import { loneCards } from './media/lone-cards.ts'
 import type { MediaDialog as Described } from './media/MediaDialog.tsx'
 import { mediaViews } from './media/media-views.ts'
 import { pictureViews } from './media/picture-views.ts'
@@ -49,7 +47,7 @@ import { takeMarkdown } from './paste/paste-markdown.ts'
 import { takePictures } from './paste/paste-pictures.ts'
 import { pastePlaces } from './paste/paste-places.ts'
 import { schemaExtensions } from './schema.ts'
-import { SuggestionList } from './suggestions/SuggestionList.tsx'
+import type { Suggestions as Lists, Person } from './suggestions/Suggestions.tsx'
 import { type Suggested, suggesting } from './suggestions/suggestions.ts'
 import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
@@ -57,7 +55,7 @@ import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
 import { fullWidthRules } from './typing/input-rules.ts'
 import { leavingTheEnd } from './typing/leave-end.ts'
 import { loneAddresses, takeAddress } from './typing/lone-address.ts'
-import { commandsFor, slashIn } from './typing/slash.ts'
+import { commandsFor, type Offered, offeredAt, slashIn } from './typing/slash.ts'
 import { UndoLog } from './undo/undo-log.ts'
 import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 
@@ -65,16 +63,23 @@ import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
   import('./MarkdownMode.tsx').then((part) => part.MarkdownMode),
 )
+const AddressDialog = partOnShow<ComponentProps<typeof Address>>(
+  () => import('./AddressDialog.tsx').then((part) => part.AddressDialog),
+  () => null,
+)
 const MediaDialog = partOnShow<ComponentProps<typeof Described>>(
   () => import('./media/MediaDialog.tsx').then((part) => part.MediaDialog),
+  () => null,
+)
+/** Loaded with the first sign that opens one. */
+const Suggestions = partOnShow<ComponentProps<typeof Lists>>(
+  () => import('./suggestions/Suggestions.tsx').then((part) => part.Suggestions),
   () => null,
 )
 /** Loaded with the first selection. */
 const bubbles = lazyPart<ComponentProps<typeof BubblesPart>>(() =>
   import('./toolbar/Bubbles.tsx').then((part) => part.Bubbles),
 )
-
-type Person = SuggestedPeople['nodes'][number]
 
 interface Props {
   kind: EditorContextKind
@@ -177,7 +182,7 @@ export function Editor({
       <p id={keys} className="sr-only">
         {t('editor.keys')}
       </p>
-      <Suggestions slash={slash} people={people} />
+      {(slash || people) && <Suggestions slash={slash} people={people} />}
       {asked && <Asked asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
       {library}
     </div>
@@ -306,7 +311,7 @@ function useExtensions(
   askLink: { readonly current: (() => void) | null },
 ) {
   const { t } = useI18n()
-  const [slash, setSlash] = useState<Suggested<Command> | null>(null)
+  const [slash, setSlash] = useState<Suggested<Offered> | null>(null)
   const [people, setPeople] = useState<Suggested<Person> | null>(null)
   const extensions = useMemo(() => {
     const listed = [
@@ -326,7 +331,7 @@ function useExtensions(
       fullWidthRules,
       leavingTheEnd,
       // Comments keep plain links.
-      ...(kind === 'reply' ? [] : [loneAddresses]),
+      ...(kind === 'reply' ? [] : [loneAddresses, loneCards(t)]),
       boxRules,
       guardFolds(t),
       formulaViews(t),
@@ -341,9 +346,10 @@ function useExtensions(
         name: 'slash',
         char: '/',
         opens: slashIn,
-        find: (query) => commandsFor(listed, query, t),
+        find: (query, shown) => offeredAt(commandsFor(listed, query, t), shown),
+        isDead: ({ why }) => why !== undefined,
         show: setSlash,
-        insert: (shown, command: Command) => command.run(shown),
+        insert: (shown, command: Offered) => command.run(shown),
       }),
       suggesting({
         name: 'people',
@@ -363,41 +369,6 @@ function useExtensions(
     ]
   }, [kind, media, hint, log, askLink, t])
   return { extensions, slash, people }
-}
-
-interface SuggestionsProps {
-  slash: Suggested<Command> | null
-  people: Suggested<Person> | null
-}
-
-function Suggestions({ slash, people }: SuggestionsProps) {
-  const { t } = useI18n()
-  return (
-    <>
-      {slash && (
-        <SuggestionList label={t('editor.insert')} suggested={slash} keyOf={({ key }) => key}>
-          {({ icon, label: name }) => (
-            <>
-              <span className="editor-slash-icon">
-                <Icon path={icon} size={18} />
-              </span>
-              {t(name)}
-            </>
-          )}
-        </SuggestionList>
-      )}
-      {people && (
-        <SuggestionList label={t('editor.people')} suggested={people} keyOf={({ databaseId }) => databaseId}>
-          {({ databaseId, name, avatar }) => (
-            <>
-              <Avatar picture={avatar} size={24} personId={databaseId} />
-              <span className="truncate">{name}</span>
-            </>
-          )}
-        </SuggestionList>
-      )}
-    </>
-  )
 }
 
 const findPeople = async (key: string): Promise<readonly Person[]> => {

@@ -48,6 +48,21 @@ describe('a formula', () => {
     expect(fault(latex)).toBe(expected)
   })
 
+  it('neither is nor reaches further than twenty em, whichever unit says so', () => {
+    for (const latex of [
+      '\\rule[-500em]{900em}{900em}',
+      '\\rule[-500cm]{9ex}{9ex}',
+      '\\raisebox{900pt}{x}',
+    ]) {
+      const { html } = renderFormula(latex, true) as { html: string }
+      const inside = html.replace(/alttext="[^"]*"/, '')
+      expect(inside, latex).not.toMatch(/500|900/)
+    }
+    expect(renderFormula('\\rule[-5em]{9em}{9em}', true)).toMatchObject({
+      html: expect.stringContaining('voffset="-5em"'),
+    })
+  })
+
   it('lets nothing unknown through, whatever was typed', () => {
     const parts =
       '\\frac \\sqrt \\left( \\right) { } ^ _ & \\\\ \\text{<b>} "><script> \\begin{matrix} \\end{matrix} \\color{red} \\boxed \\cancel \\tag{1} \\operatorname \\mathbb \\not \\phase \\href{javascript:a}{b} \' 中 1 x = < #1 % ~ \\ce{H2O} \\overset \\underbrace \\rule{1em}{2em} \\kern{9em} \\raisebox{1em}{x}'

@@ -20,6 +20,19 @@ const DEEPEST = 30
 const DEEPEST_TREE = 120
 /** UTF-16 units of MathML for one formula: a table of nothing but cells makes twenty of one sign. */
 const LONGEST_HTML = 40_000
+/** em that a sign may be long, or be moved: further away it would lie over what others have written. */
+const FURTHEST = 20
+/** The same in other units, where an em is 16 px. */
+const FURTHEST_IN: Readonly<Record<string, number>> = {
+  em: FURTHEST,
+  ex: 40,
+  px: 320,
+  pt: 240,
+  pc: 20,
+  mm: 85,
+  cm: 8.5,
+  in: 3.3,
+}
 /** Definitions that definitions may lead to. */
 const EXPANSIONS = 100
 
@@ -47,7 +60,7 @@ export function renderFormula(latex: string, isBlock: boolean): RenderedFormula 
       throwOnError: true,
       trust: false,
       maxExpand: EXPANSIONS,
-      maxSize: [20, 20],
+      maxSize: [FURTHEST, FURTHEST],
     }) as TreeNode
     const inside = (tree.children ?? []).map((child) => write(child, 1)).join('')
     if (inside.length > LONGEST_HTML) return fault('long')
@@ -115,8 +128,13 @@ function write(node: TreeNode, depth: number): string {
   return `<${node.type}${attributes}${classOf(node)}>${inside}</${node.type}>`
 }
 
-/** Lengths, names and numbers. */
-const isPlain = (value: unknown): boolean => /^[\w.% +-]{1,40}$/.test(String(value))
+/** Lengths, names and numbers. Temml does not ask how far the second length of `\rule` reaches. */
+function isPlain(value: unknown): boolean {
+  const text = String(value)
+  const [, length, unit = ''] = /^([+-]?[\d.]+)([a-z]{2})$/.exec(text) ?? []
+  const isNear = length === undefined || Math.abs(Number(length)) <= (FURTHEST_IN[unit] ?? 0)
+  return isNear && /^[\w.% +-]{1,40}$/.test(text)
+}
 
 /** Columns of equations meet at their sign. */
 function classOf({ classes = [], style = {} }: TreeNode): string {

@@ -7,7 +7,7 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { codeOf, save, invite, say, said } = draftTalkOn(site)
+const { as, codeOf, save, invite, say, said } = draftTalkOn(site)
 
 const lastTold = async () => {
   const { data } = await db
@@ -49,7 +49,7 @@ it('is refused on a passage that is gone, below what is gone or of another draft
   const comment = await say(writer, id, 'Here')
   const answer = await say(writer, id, 'There', { parent: comment })
   expect(await say(writer, id, 'Deeper', { parent: answer })).toBe('comment-gone')
-  expect(await say(writer, id, '   ')).toBe('malformed')
+  expect(await say(writer, id, '   ')).toBe('nothing-said')
   expect(await say(writer, id, 'x'.repeat(2_001))).toBe('malformed')
   await insertSanction(db, writer)
   expect(await say(writer, id, 'Here')).toBe('silenced')
@@ -71,4 +71,31 @@ it('has room for a thousand, and for fifty answers each', async () => {
     .execute()
   expect(await say(writer, id, 'One more')).toBe('too-many-comments')
   expect(await said(writer, id)).toHaveLength(50)
+})
+
+it('takes other words for a passage of one line, also none, and needs something to be said', async () => {
+  const writer = await insertPerson(db)
+  const reader = await insertPerson(db)
+  const { id } = await save(writer, { document: paragraphs('A deep well.', 'A tower.') })
+  await invite(writer, id, reader)
+  const passage = { text: 'deep', at: 2 }
+  const made = await say(reader, id, '', { passage, proposal: ' bottomless ' })
+  await say(reader, id, 'Leave it out?', { passage, proposal: '' })
+  // Of two lines nothing can be put in the place.
+  await say(reader, id, 'Both?', { passage: { text: 'well.\nA tower', at: 7 }, proposal: 'well and tower' })
+  expect((await said(writer, id)).map(({ words, proposal }) => [words, proposal])).toEqual([
+    ['Both?', null],
+    ['Leave it out?', ''],
+    ['', 'bottomless'],
+  ])
+  expect(await say(reader, id, ' ')).toBe('nothing-said')
+  const torn = { id, words: '', passage, proposal: 'a\nb' }
+  expect(await as(reader, 'content.commentOnDraft', torn)).toMatchObject({ status: 400 })
+  // Two who take it over at once: it is done once, and by nobody refused.
+  const settle = { comment: made, isDone: true }
+  expect(
+    await Promise.all([writer, reader].map((who) => codeOf(who, 'content.settleDraftComment', settle))),
+  ).toEqual([200, 200])
+  await save(writer, { document: paragraphs('A tower.') }, { id, version: 1 })
+  expect((await said(writer, id))[2]).toMatchObject({ place: null, isDone: true, proposal: 'bottomless' })
 })

@@ -24,7 +24,10 @@ export const commentOnDraftAction = action(commentOnDraft, {
   result: S.commented,
   allow: 'members',
   limit: '30 per minute',
-  run: async ({ db, asker, now, announce, refuse }, { id, words, passage, parent = null }) => {
+  run: async (
+    { db, asker, now, announce, refuse },
+    { id, words, passage, proposal = null, parent = null },
+  ) => {
     if (!canCommentOnDraft(asker).allowed) return refuse('silenced')
     // Locked, so that the counts hold and the passage stands where it is found.
     const draft = (await findReadDraft(db, asker.personId, id, true)) ?? refuse('draft-not-found')
@@ -39,6 +42,9 @@ export const commentOnDraftAction = action(commentOnDraft, {
     const marked = parent === null ? passage : null
     const place = marked ? placeNear(wordsOfDraft(draft.form), marked.text, marked.at) : null
     if (marked && !place) return refuse('passage-gone')
+    // Words are proposed for a passage of one line: that alone can be put in its place.
+    const proposed = marked && !marked.text.includes('\n') ? proposal : null
+    if (words === '' && proposed === null) return refuse('nothing-said')
     const made = await insertComment(db, {
       draftId: id,
       parentId: parent,
@@ -46,6 +52,7 @@ export const commentOnDraftAction = action(commentOnDraft, {
       passage: marked?.text ?? '',
       place,
       words,
+      proposal: proposed,
       now,
     })
     // Who answers has something to say: it is not done.

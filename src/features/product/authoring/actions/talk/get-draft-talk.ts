@@ -36,6 +36,7 @@ export const getDraftTalkAction = action(getDraftTalk, {
         passage: row.passage,
         place,
         now: place ? words.slice(place.starts, place.ends) : '',
+        proposal: row.proposal,
         isDone: row.doneAt !== null,
         answers: answers.filter(({ parentId }) => parentId === row.id).map(said),
       }

@@ -55,6 +55,19 @@ it('forgets those that somebody may read no more: taken out, blocked, or offered
   expect(await titles(reader)).toEqual([])
 })
 
+it('leaves out what somebody writes too or is asked to: that stands with what they write with others', async () => {
+  const [writer, reader] = [await insertPerson(db), await insertPerson(db)]
+  const { id } = await save(writer, { title: 'Ours', document: paragraphs('Open.'), kind: 'article' })
+  await invite(writer, id, reader)
+  expect(await titles(reader)).toEqual(['Ours'])
+  expect(await codeOf(writer, 'content.inviteAuthor', { kind: 'draft', id, person: reader })).toBe(200)
+  expect(await titles(reader)).toEqual([])
+  expect(await codeOf(reader, 'content.joinAuthors', { kind: 'draft', id })).toBe(200)
+  expect(await titles(reader)).toEqual([])
+  const { body } = await as(reader, 'content.listAuthorships', {})
+  expect(body).toMatchObject({ guaqi: { content: { authorships: { nodes: [{ title: 'Ours' }] } } } })
+})
+
 it('goes on page by page, the latest written first, each once', async () => {
   const [writer, reader] = [await insertPerson(db), await insertPerson(db)]
   for (const [index, title] of ['Oldest', 'Middle', 'Latest'].entries()) {

@@ -27,6 +27,8 @@ interface Props {
   onCompare: () => void
   /** Missing: somebody else publishes it. */
   onPublish: (() => void) | undefined
+  /** Opens what stands beside the text, where nobody here publishes it and there is no room for it. */
+  onAbout?: (() => void) | undefined
 }
 
 const STATE_ICONS: Record<DraftState, string> = {
@@ -70,6 +72,11 @@ export function DeskBar(props: Props) {
         <Icon path={eyeIcon} size={18} />
         <span className="max-md:hidden">{t('authoring.preview')}</span>
       </Button>
+      {props.onAbout && (
+        <Button look="line" size="small" aria-haspopup="dialog" onClick={props.onAbout}>
+          {t('authoring.about')}
+        </Button>
+      )}
       {props.onPublish && (
         <Button look="main" size="small" isPending={isSending} onClick={props.onPublish}>
           {t(isEdit ? 'authoring.save' : form.publishAt ? 'authoring.schedule' : 'authoring.publish')}

@@ -1,6 +1,6 @@
 import '../../talk.css'
 import type { Editor } from '@tiptap/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { usePages } from '#browser/calls/use-pages.ts'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
@@ -8,9 +8,11 @@ import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { Choice } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
-import { getDraftTalk } from '../../contract.ts'
+import { toast } from '#ui/toasts.ts'
+import { getDraftTalk, settleDraftComment } from '../../contract.ts'
+import type { DraftComment } from '../../schemas.ts'
 import { DraftReaders } from './DraftReaders.tsx'
-import { markPassages, type Passage, showPassage } from './passages.ts'
+import { markPassages, type Passage, showPassage, takeProposal } from './passages.ts'
 import { SayForm } from './SayForm.tsx'
 import { Thread } from './Thread.tsx'
 import { useFollowDraft } from './use-follow-draft.ts'
@@ -31,19 +33,64 @@ interface TalkProps {
   onLeave: () => void
 }
 
-/** What is said in the margin of a draft, and who reads it. */
-export function DraftTalk({ draft, me, editor, passage, onSaid, onShow, onLeave }: TalkProps) {
-  const { t } = useI18n()
-  const [showsDone, setShowsDone] = useState(false)
+/** A comment that was pressed in the text; each press leads there once more. */
+interface Pressed {
+  comment: number
+  turn: number
+}
+
+/** What is said beside a draft, heard as it is said and marked in the text. */
+export function useDraftTalk({ draft, me, editor }: Pick<TalkProps, 'draft' | 'me' | 'editor'>) {
+  const [pressed, setPressed] = useState<Pressed | null>(null)
   const pages = usePages({
     ask: (after) => request(getDraftTalk, { id: draft, first: 20, after }),
     keyOf: ({ databaseId }) => databaseId,
     of: `${draft}`,
   })
-  const { rows, answer, hasFailed } = pages
+  const { rows } = pages
   useFollowDraft(draft, me, () => void pages.refresh())
-  useEffect(() => (editor && rows.length > 0 ? markPassages(editor, rows) : undefined), [editor, rows])
+  useEffect(() => {
+    if (!editor || rows.length === 0) return undefined
+    return markPassages(editor, rows, (comment) =>
+      setPressed((before) => ({ comment, turn: (before?.turn ?? 0) + 1 })),
+    )
+  }, [editor, rows])
+  return { pages, pressed }
+}
+
+/** The same for where it is looked at only while it is open. */
+export function DraftTalk(props: TalkProps) {
+  return <TalkList {...props} talk={useDraftTalk(props)} />
+}
+
+/** What is said in the margin of a draft, and who reads it. */
+export function TalkList({
+  draft,
+  me,
+  editor,
+  passage,
+  onSaid,
+  onShow,
+  onLeave,
+  talk: { pages, pressed },
+}: TalkProps & { talk: ReturnType<typeof useDraftTalk> }) {
+  const { t } = useI18n()
+  const [showsDone, setShowsDone] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const { rows, answer, hasFailed } = pages
+  const isThere = answer !== undefined
+  useEffect(() => {
+    if (!pressed || !isThere) return
+    const place = list.current?.querySelector<HTMLElement>(`[data-comment="${pressed.comment}"]`)
+    place?.scrollIntoView({ block: 'nearest' })
+    place?.focus({ preventScroll: true })
+  }, [pressed, isThere])
   const again = () => void pages.again()
+  const take = async (text: Editor, comment: DraftComment) => {
+    if (!takeProposal(text, comment)) toast.info(t('authoring.talk.gone'))
+    else await request(settleDraftComment, { comment: comment.databaseId, isDone: true })
+    again()
+  }
   if (!answer) return hasFailed ? <ErrorBox onRetry={again} /> : <Skeleton shape="row" count={3} />
   const people = [answer.writer, ...answer.readers].filter(({ databaseId }) => databaseId !== me)
   const shown = rows.filter(({ isDone }) => showsDone || !isDone)
@@ -65,7 +112,7 @@ export function DraftTalk({ draft, me, editor, passage, onSaid, onShow, onLeave 
           {t('authoring.talk.showDone')}
         </Choice>
       )}
-      <ol className="draft-threads">
+      <ol ref={list} className="draft-threads">
         {shown.map((comment) => (
           <Thread
             key={comment.databaseId}
@@ -74,6 +121,7 @@ export function DraftTalk({ draft, me, editor, passage, onSaid, onShow, onLeave 
             people={people}
             onChange={again}
             onShow={() => editor && onShow(() => showPassage(editor, comment))}
+            onTake={editor?.isEditable ? () => void take(editor, comment) : undefined}
           />
         ))}
       </ol>

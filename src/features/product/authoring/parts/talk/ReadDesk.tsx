@@ -18,7 +18,7 @@ import type { ReadDraft } from '../../schemas.ts'
 import { BackLink } from '../bar/BackLink.tsx'
 import { DeskNotice, DeskOutline } from '../opening/DeskOutline.tsx'
 import { useNarrow } from '../use-narrow.ts'
-import { DraftTalk } from './DraftTalk.tsx'
+import { TalkList, useDraftTalk } from './DraftTalk.tsx'
 import { chosenPassage } from './passages.ts'
 
 interface Props {
@@ -76,7 +76,8 @@ function Shown({ draft, me, read, onLeave }: ShownProps) {
     lang: LOCALE_TAGS[language],
   })
   const passage = useEditorState({ editor, selector: ({ editor: shown }) => chosenPassage(shown) })
-  const talk = { draft, me, editor, passage, onLeave, onSaid: () => void unmark(editor) }
+  const said = useDraftTalk({ draft, me, editor })
+  const talk = { draft, me, editor, passage, onLeave, onSaid: () => void unmark(editor), talk: said }
   const name = title.trim() || t('authoring.talk.untitled')
   return (
     <div className="desk" data-reading="">
@@ -93,7 +94,7 @@ function Shown({ draft, me, read, onLeave }: ShownProps) {
       </div>
       {!isNarrow && (
         <aside className="desk-panel" aria-label={t('authoring.talk')}>
-          <DraftTalk {...talk} onShow={(show) => show()} />
+          <TalkList {...talk} onShow={(show) => show()} />
         </aside>
       )}
     </div>
@@ -105,10 +106,14 @@ const unmark = (editor: Editor) => editor.commands.setTextSelection(editor.state
 /** ms until a drawer that closes has given the focus back. */
 const CLOSING = 300
 
-/** On a phone the margin is a sheet. */
-function TalkSheet(props: Omit<ComponentProps<typeof DraftTalk>, 'onShow'>) {
+/** On a phone the margin is a sheet, which a press on a mark opens too. */
+function TalkSheet(props: Omit<ComponentProps<typeof TalkList>, 'onShow'>) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
+  const { pressed } = props.talk
+  useEffect(() => {
+    if (pressed) setOpen(true)
+  }, [pressed])
   return (
     <>
       <Button look="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -116,7 +121,7 @@ function TalkSheet(props: Omit<ComponentProps<typeof DraftTalk>, 'onShow'>) {
         {t('authoring.talk')}
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('authoring.talk')}>
-        <DraftTalk
+        <TalkList
           {...props}
           onShow={(show) => {
             setOpen(false)

@@ -17,18 +17,27 @@ interface Props {
   onSaid: () => void
 }
 
-/** Characters of a comment. */
+/** Characters of a comment, and of words that are proposed. */
 const MOST = 2_000
+const MOST_PROPOSED = 1_000
 
 /** A field for a comment or an answer. */
 export function SayForm({ draft, parent, people, passage, onSaid }: Props) {
   const { t } = useI18n()
   const [words, setWords] = useState('')
+  /** Other words, and the passage that they are for. */
+  const [typed, setTyped] = useState<{ of: string; words: string } | null>(null)
   const { run, status } = useRequest(commentOnDraft)
+  // What stands in one line alone can be put in the place of another.
+  const canPropose = parent === null && passage !== null && !passage.text.trim().includes('\n')
+  const proposal = typed && typed.of === passage?.text ? typed.words : null
+  const proposed = canPropose && proposal !== null && proposal !== passage.text ? proposal : null
   const say = async () => {
-    if (words.trim() === '') return
-    if (!(await run({ id: draft, words, passage: parent === null ? passage : null, parent }))) return
+    if (words.trim() === '' && proposed === null) return
+    const about = parent === null ? passage : null
+    if (!(await run({ id: draft, words, passage: about, proposal: proposed, parent }))) return
     setWords('')
+    setTyped(null)
     onSaid()
   }
   const label = t(parent === null ? 'authoring.talk.write' : 'authoring.talk.answer')
@@ -46,6 +55,29 @@ export function SayForm({ draft, parent, people, passage, onSaid }: Props) {
             ? t('authoring.talk.aboutPassage', { passage: passage.text })
             : t('authoring.talk.aboutAll')}
         </p>
+      )}
+      {canPropose && proposal !== null && (
+        <>
+          <TextArea
+            rows={2}
+            dir="auto"
+            value={proposal}
+            maxLength={MOST_PROPOSED}
+            aria-label={t('authoring.talk.proposal')}
+            onChange={({ target }) => setTyped({ of: passage.text, words: target.value.replace(/\n/g, ' ') })}
+          />
+          <p className="text-13 text-soft">{t('authoring.talk.proposal.help')}</p>
+        </>
+      )}
+      {canPropose && proposal === null && (
+        <Button
+          look="line"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setTyped({ of: passage.text, words: passage.text })}
+        >
+          {t('authoring.talk.propose')}
+        </Button>
       )}
       <TextArea
         rows={2}

@@ -14,10 +14,12 @@ interface Props {
   people: readonly PersonCard[]
   onChange: () => void
   onShow: () => void
+  /** Puts the proposed words into the text; missing: not by who looks at it. */
+  onTake: (() => void) | undefined
 }
 
 /** A comment with its passage and its answers. */
-export function Thread({ draft, comment, people, onChange, onShow }: Props) {
+export function Thread({ draft, comment, people, onChange, onShow, onTake }: Props) {
   const { t } = useI18n()
   const [isAnswering, setAnswering] = useState(false)
   const { databaseId: id, isDone, answers } = comment
@@ -25,8 +27,8 @@ export function Thread({ draft, comment, people, onChange, onShow }: Props) {
     if (await request(settleDraftComment, { comment: id, isDone: !isDone })) onChange()
   }
   return (
-    <li className="draft-thread" data-done={isDone || undefined}>
-      <Marked comment={comment} onShow={onShow} />
+    <li className="draft-thread" data-comment={id} tabIndex={-1} data-done={isDone || undefined}>
+      <Marked comment={comment} onShow={onShow} onTake={onTake} />
       <Said said={comment} onChange={onChange} />
       {answers.length > 0 && (
         <ol className="draft-answers">
@@ -67,7 +69,8 @@ export function Thread({ draft, comment, people, onChange, onShow }: Props) {
 }
 
 /** What the comment is about, and what became of it. */
-function Marked({ comment: { passage, place, now, isDone }, onShow }: Pick<Props, 'comment' | 'onShow'>) {
+function Marked({ comment, onShow, onTake }: Pick<Props, 'comment' | 'onShow' | 'onTake'>) {
+  const { passage, place, now, proposal, isDone } = comment
   const { t } = useI18n()
   if (passage === '') return isDone ? <p className="text-13 text-soft">{t('authoring.talk.isDone')}</p> : null
   return (
@@ -75,6 +78,11 @@ function Marked({ comment: { passage, place, now, isDone }, onShow }: Pick<Props
       <blockquote className="draft-quote" dir="auto">
         {passage}
       </blockquote>
+      {proposal !== null && (
+        <p className={proposal === '' ? 'text-soft' : 'draft-proposal'} dir="auto">
+          {proposal === '' ? t('authoring.talk.strike') : <ins>{proposal}</ins>}
+        </p>
+      )}
       {!place && <p className="text-soft">{t('authoring.talk.gone')}</p>}
       {place && now !== passage && <p className="text-soft">{t('authoring.talk.changed', { now })}</p>}
       <p className="flex items-center gap-2">
@@ -82,6 +90,11 @@ function Marked({ comment: { passage, place, now, isDone }, onShow }: Pick<Props
         {place && (
           <Button look="plain" size="small" onClick={onShow}>
             {t('authoring.talk.show')}
+          </Button>
+        )}
+        {place && proposal !== null && !isDone && onTake && (
+          <Button look="main" size="small" onClick={onTake}>
+            {t('authoring.talk.takeOver')}
           </Button>
         )}
       </p>
@@ -112,9 +125,11 @@ function Said({ said: { databaseId, author, words, at, canDelete }, onChange }: 
           </Button>
         )}
       </p>
-      <p className={words === '' ? 'text-soft' : 'whitespace-pre-wrap'} dir="auto">
-        {words === '' ? t('authoring.talk.deleted') : words}
-      </p>
+      {!(words === '' && author) && (
+        <p className={words === '' ? 'text-soft' : 'whitespace-pre-wrap'} dir="auto">
+          {words === '' ? t('authoring.talk.deleted') : words}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
@@ -69,16 +70,45 @@ export function showPassage(editor: Editor, comment: DraftComment): void {
   editor.view.focus()
 }
 
+/**
+ * Puts the proposed words in the place of their passage, as one step that can be undone.
+ *
+ * @returns false where its words are not there any more
+ */
+export function takeProposal(editor: Editor, comment: DraftComment): boolean {
+  const range = rangeOf(editor.state.doc, comment)
+  const { proposal, now } = comment
+  if (!range || proposal === null || !editor.isEditable) return false
+  const tr = closeHistory(editor.state.tr)
+  if (proposal === '') tr.delete(range.from, range.to)
+  // Spaces that were marked with a word stay.
+  else tr.insertText(`${/^\s*/.exec(now)}${proposal}${/\s*$/.exec(now)}`, range.from, range.to)
+  editor.view.dispatch(tr)
+  return true
+}
+
+const marked = ({ from, to }: { from: number; to: number }, { databaseId }: DraftComment) =>
+  Decoration.inline(from, to, { class: 'draft-passage', 'data-comment': `${databaseId}` })
+
 const KEY = new PluginKey<DecorationSet>('draft-passages')
 
-/** Marks the passages of comments in a text for as long as they are shown. @returns takes the marks away */
-export function markPassages(editor: Editor, comments: readonly DraftComment[]): () => void {
+/**
+ * Marks the passages of comments in a text for as long as they are shown. A press on one, with nothing chosen, names its
+ * comment.
+ *
+ * @returns takes the marks away
+ */
+export function markPassages(
+  editor: Editor,
+  comments: readonly DraftComment[],
+  onPress: (comment: number) => void,
+): () => void {
   const decorations = (doc: Node) =>
     DecorationSet.create(
       doc,
       comments.flatMap((comment) => {
         const range = comment.isDone ? null : rangeOf(doc, comment)
-        return range ? [Decoration.inline(range.from, range.to, { class: 'draft-passage' })] : []
+        return range ? [marked(range, comment)] : []
       }),
     )
   editor.registerPlugin(
@@ -88,7 +118,16 @@ export function markPassages(editor: Editor, comments: readonly DraftComment[]):
         init: (_config, { doc }) => decorations(doc),
         apply: (transaction, before) => before.map(transaction.mapping, transaction.doc),
       },
-      props: { decorations: (state) => KEY.getState(state) },
+      props: {
+        decorations: (state) => KEY.getState(state),
+        handleDOMEvents: {
+          click: ({ state }, { target }) => {
+            const mark = (target as Element).closest<HTMLElement>('.draft-passage')
+            if (mark && state.selection.empty) onPress(Number(mark.dataset.comment))
+            return false
+          },
+        },
+      },
     }),
   )
   return () => {

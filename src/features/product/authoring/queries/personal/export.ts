@@ -37,8 +37,8 @@ export const authoringParts: readonly ExportPart[] = [
     // Whose draft it was, and what stood in it, is another's to tell.
     name: 'comments-on-drafts',
     select: ({ personId }, after) => sql`
-      select jsonb_build_array(id) as place, jsonb_build_object('words', words, 'at', created_at,
-        'isDone', done_at is not null)::text as row
+      select jsonb_build_array(id) as place, jsonb_build_object('words', words, 'proposal', proposal,
+        'at', created_at, 'isDone', done_at is not null)::text as row
       from draft_comments where author_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${TEXTS}`,
   },
   {

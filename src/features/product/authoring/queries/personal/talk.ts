@@ -5,7 +5,7 @@ export const eraseTalk: EraseIdentity = async (db, { personId }) => {
   await db.deleteFrom('draft_readers').where('person_id', '=', personId).execute()
   await db
     .updateTable('draft_comments')
-    .set({ author_id: null, words: '' })
+    .set({ author_id: null, words: '', proposal: null })
     .where('author_id', '=', personId)
     .execute()
   await db.updateTable('draft_comments').set({ done_by: null }).where('done_by', '=', personId).execute()

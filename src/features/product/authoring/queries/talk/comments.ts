@@ -15,11 +15,12 @@ export type CommentRow = Omit<PersonRow, 'personId'> & {
   starts: number | null
   ends: number | null
   words: string
+  proposal: string | null
   at: Date
   doneAt: Date | null
 }
 
-const COLUMNS = sql`draft_comments.id, parent_id as "parentId", passage, starts, ends, words,
+const COLUMNS = sql`draft_comments.id, parent_id as "parentId", passage, starts, ends, words, proposal,
   draft_comments.created_at as at, done_at as "doneAt", ${columnsOf(PERSON_COLUMNS)}`
 const FROM = sql`from draft_comments left join people on people.id = draft_comments.author_id`
 
@@ -87,6 +88,7 @@ interface NewComment {
   passage: string
   place: { starts: number; ends: number } | null
   words: string
+  proposal: string | null
   now: Date
 }
 
@@ -101,6 +103,7 @@ export async function insertComment(db: Database, comment: NewComment): Promise<
       starts: comment.place?.starts ?? null,
       ends: comment.place?.ends ?? null,
       words: comment.words,
+      proposal: comment.proposal,
       created_at: comment.now,
     })
     .returning('id')
@@ -122,7 +125,11 @@ export const deleteComment = (db: Database, id: number) =>
 
 /** Takes away what was said, and leaves what others answered to it. */
 export const emptyComment = (db: Database, id: number) =>
-  db.updateTable('draft_comments').set({ author_id: null, words: '' }).where('id', '=', id).execute()
+  db
+    .updateTable('draft_comments')
+    .set({ author_id: null, words: '', proposal: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Those who take part below a comment: who wrote it, and who answered. */
 export async function listTakingPart(db: Database, parentId: number): Promise<number[]> {

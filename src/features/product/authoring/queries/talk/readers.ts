@@ -65,7 +65,10 @@ interface DraftToRead extends PersonRow {
   open: number
 }
 
-/** Drafts of others that somebody may read, the latest written first: the same that `findReadDraft` finds. */
+/**
+ * Drafts of others that somebody may read, the latest written first: those that `findReadDraft` finds, without those that
+ * they write too or are asked to, which `listAuthorships` lists.
+ */
 export async function listDraftsToRead(
   db: Database,
   { personId, first, after }: { personId: number; first: number; after: string },
@@ -79,6 +82,7 @@ export async function listDraftsToRead(
       join drafts on drafts.id = draft_readers.draft_id
       join people on people.id = drafts.person_id
     where draft_readers.person_id = ${personId} and drafts.kind <> 'product' and people.deleted_at is null
+      and not (drafts.kind = 'article' and draft_readers.writes is not null)
       and not exists (select 1 from message_blocks
         where (message_blocks.person_id = drafts.person_id and blocked_id = ${personId})
           or (message_blocks.person_id = ${personId} and blocked_id = drafts.person_id))

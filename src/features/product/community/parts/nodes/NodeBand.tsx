@@ -56,12 +56,13 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
               )}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2.5">
+          {/* On the phone the way in has a line of its own, below it what one may do here. */}
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full">
             {mayRead && (
               <Link
                 to={`create?kind=topic&node=${cat.databaseId}`}
                 rel="nofollow"
-                {...buttonProps('quiet', 'medium')}
+                {...buttonProps('quiet', 'medium', 'max-sm:flex-1')}
               >
                 <Icon path={pencilIcon} size={16} />
                 {t('community.new')}
@@ -70,7 +71,9 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
             {mayRead && (
               <SubscribeButton target={{ kind: 'node', id: cat.databaseId }} look="line" size="medium" />
             )}
-            <JoinButton cat={cat} mine={mine} look="main" isAddressed />
+            <div className="max-sm:order-first max-sm:*:w-full max-sm:basis-full">
+              <JoinButton cat={cat} mine={mine} look="main" isAddressed />
+            </div>
           </div>
         </div>
         <NodeMenu cat={cat} mine={mine} mayRead={mayRead} />

@@ -40,15 +40,12 @@ export function SavedWays({ saved: { ways, keepers } }: { saved: Saved }) {
       {keepers.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {keepers.map(({ provider, isTest }) => (
-            <Button
-              key={provider}
-              look="line"
-              isPending={open.status === 'pending'}
-              onClick={() => void add(provider)}
-            >
-              {t('payments.saved.add', { way: wayText(provider, t) })}
+            <span key={provider} className="flex flex-wrap items-center gap-2">
+              <Button look="line" isPending={open.status === 'pending'} onClick={() => void add(provider)}>
+                {t('payments.saved.add', { way: wayText(provider, t) })}
+              </Button>
               {isTest && <Pill kind="warning">{t('payments.test')}</Pill>}
-            </Button>
+            </span>
           ))}
         </div>
       )}

@@ -7,13 +7,15 @@ import { getPerson } from '../../contract.ts'
 import {
   canGrantRole,
   canLookAs,
+  canMergeInto,
   canNote,
   canRevokeRole,
   canSanction,
   canSetLevel,
 } from '../../permissions.ts'
-import { presentAudit, presentLine, presentNote, presentSanction } from '../../present.ts'
+import { presentAudit, presentLine, presentMerge, presentNote, presentSanction } from '../../present.ts'
 import { listAuditRows } from '../../queries/audit.ts'
+import { findLastMerge } from '../../queries/merges.ts'
 import { listNotes } from '../../queries/notes.ts'
 import { findPerson, listAdmins } from '../../queries/people.ts'
 import { listSanctionsOf } from '../../queries/sanctions.ts'
@@ -34,12 +36,13 @@ export const getPersonAction = action(getPerson, {
     const row = personId === undefined ? undefined : await findPerson(db, personId, now)
     if (!row) return refuse('person-not-found')
     const person = { personId: row.id, roles: row.roles }
-    const [sanctions, audit, events, admins, notes] = await Promise.all([
+    const [sanctions, audit, events, admins, notes, merge] = await Promise.all([
       listSanctionsOf(db, { personId: row.id, now, limit: SHOWN }),
       listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
       listEventRows(db, row.id, ''),
       listAdmins(db, now),
       canNote(asker, person).allowed ? listNotes(db, row.id, SHOWN) : null,
+      canMergeInto(asker, person).allowed ? findLastMerge(db, row.id) : undefined,
     ])
     const isLast = isLastAdmin(row.id, admins)
     const mayChange = (role: Role) =>
@@ -61,6 +64,7 @@ export const getPersonAction = action(getPerson, {
       events: presentEventsToStaff(events),
       audit: audit.map((entry) => presentAudit(entry, context)),
       notes: notes?.map((note) => presentNote(note, asker)) ?? null,
+      merge: presentMerge(merge),
       can: {
         sanction: canSanction(asker, person).allowed,
         look: canLookAs(asker, person).allowed,

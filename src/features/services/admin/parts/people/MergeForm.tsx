@@ -57,9 +57,9 @@ export function MergeForm({ preview, onDone }: Props) {
               onSend={(reason) =>
                 send(mergePeople, { id: stays.databaseId, other: goes.databaseId, reason, ...choices })
               }
-              onDone={async () => {
+              onDone={async ({ isUnderWay }) => {
                 onDone()
-                await toastAndRefresh(t('admin.merge.done', names))
+                await toastAndRefresh(t(isUnderWay ? 'admin.merge.begun' : 'admin.merge.done', names))
               }}
             />
           </Confirmed>

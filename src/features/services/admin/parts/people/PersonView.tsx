@@ -12,6 +12,7 @@ import { KindPills, RolePills } from '../pills.tsx'
 import { SanctionDialog } from '../sanctions/SanctionDialog.tsx'
 import { SanctionEntry } from '../sanctions/SanctionEntry.tsx'
 import { AuditList } from '../site/AuditList.tsx'
+import { MergeCard } from './MergeCard.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { HistoryTabs, PersonHistory } from './PersonHistory.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
@@ -30,6 +31,7 @@ interface Props {
 export function PersonView({ person, part, history }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {person.merge && <MergeCard merge={person.merge} />}
       <PersonHead person={person} />
       {person.notes && <HistoryTabs id={person.databaseId} part={part} />}
       {history ? <PersonHistory lines={history.nodes} /> : <Account person={person} />}

@@ -77,6 +77,9 @@ const ACTS = [
   'look-begun',
   'look-ended',
   'merge-people',
+  'merge-went-on',
+  'backup-begun',
+  'restore-tested',
   'bulk-begun',
   'bulk-stopped',
   'bulk-went-on',
@@ -206,6 +209,7 @@ const OF_SETTINGS = {
 
 /** Acts on many at once, whose number is their subject; each of the many has a line of its own. */
 const OF_BULK = {
+  'restore-tested': () => [],
   'bulk-begun': () => [],
   'bulk-stopped': () => [],
   'bulk-went-on': () => [],
@@ -291,6 +295,10 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'merge-people': (detail) => [
       t('admin.detail.merged', { from: numberIn(detail, 'from'), to: numberIn(detail, 'to') }),
       reason(detail),
+    ],
+    'backup-begun': (detail) => [textIn(detail, 'file')],
+    'merge-went-on': (detail) => [
+      t('admin.detail.merged', { from: numberIn(detail, 'from'), to: numberIn(detail, 'to') }),
     ],
     'look-ended': (detail) => [t('admin.detail.minutes', { count: numberIn(detail, 'minutes') })],
     'end-sessions': (detail) => [ended(numberIn(detail, 'ended'))],

@@ -9,6 +9,7 @@ const WIDTH = 560
 const KEYS = [
   { does: 'walk', ways: [['↑'], ['↓']] },
   { does: 'several', ways: [['⇧', '↓']] },
+  { does: 'all', ways: [['mod', 'A']] },
   { does: 'form', ways: [['↵']] },
   { does: 'outline', ways: [['esc']] },
   { does: 'panes', ways: [['F6'], ['⇧', 'F6']] },

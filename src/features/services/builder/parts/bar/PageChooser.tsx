@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, plusIcon } from '#ui/icons.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
+import { FRAME_KEY } from '../../rules/content.ts'
 import type { PageLine } from '../../schemas.ts'
 
 /** In the order in which pages are listed. */
@@ -33,7 +34,8 @@ interface Props {
 /** Which page is built, and all others behind a search. */
 export function PageChooser({ pages, pageKey, name, onChoose, onNew }: Props) {
   const { t } = useI18n()
-  const path = pages.find(({ key }) => key === pageKey)?.path
+  // What stands around all pages is at no address.
+  const path = pageKey === FRAME_KEY ? null : pages.find(({ key }) => key === pageKey)?.path
   return (
     <Popover
       label={t('builder.shell.pages')}

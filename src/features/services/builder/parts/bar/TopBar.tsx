@@ -80,7 +80,12 @@ export function TopBar(props: Props) {
       )}
       <Devices {...props} />
       <Views {...props} />
-      <IconButton icon={historyIcon} label={t('builder.shell.versions')} onClick={props.onVersions} />
+      <IconButton
+        icon={historyIcon}
+        label={t('builder.shell.versions')}
+        data-opens="versions"
+        onClick={props.onVersions}
+      />
       {props.lookAt !== null && (
         <a
           href={props.lookAt}

@@ -82,6 +82,8 @@ export function FieldBox({ label, at, help, problem, source, onReset, isGroup, c
   )
 }
 
+const CONTROL = 'input:not([disabled]), select, textarea, button, [contenteditable="true"]'
+
 interface MarkProps {
   label: string
   source: Source | undefined
@@ -104,7 +106,16 @@ function SourceMark({ label, source, onReset }: MarkProps) {
     <span className="bf-source" data-own="">
       {t('builder.form.own')}
       {onReset && (
-        <button type="button" aria-label={t('builder.form.reset.of', { field: label })} onClick={onReset}>
+        <button
+          type="button"
+          aria-label={t('builder.form.reset.of', { field: label })}
+          onClick={({ currentTarget }) => {
+            const box = currentTarget.closest('.bf-field')
+            onReset()
+            // This button goes, and would take the focus along.
+            requestAnimationFrame(() => box?.querySelector<HTMLElement>(CONTROL)?.focus())
+          }}
+        >
           {t('builder.form.reset')}
         </button>
       )}

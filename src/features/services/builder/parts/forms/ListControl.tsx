@@ -2,6 +2,7 @@ import type { Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Field } from '../../public/fields.ts'
+import { freshItem } from '../../rules/fresh-item.ts'
 import type { ControlOf, InnerFields } from './control.ts'
 import { ItemList } from './ItemList.tsx'
 
@@ -25,10 +26,6 @@ export function ListControl({ field, value, onChange, Fields }: ControlOf<'list'
     </ItemList>
   )
 }
-
-/** A thing of which nothing has been said: texts may have to be there, in no language yet. */
-export const freshItem = (fields: readonly Field[]): Item =>
-  Object.fromEntries(fields.flatMap(({ kind, name }) => (kind === 'localized' ? [[name, {}]] : [])))
 
 const itemOf = (item: unknown): Item => (typeof item === 'object' && item !== null ? { ...item } : {})
 

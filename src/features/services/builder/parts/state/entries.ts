@@ -19,13 +19,18 @@ export const shownName = (entry: Entry): string => blockKeyOf(entry) ?? entry.na
 const isAboutNothing = (key: string): boolean => key === 'home' || /^(custom|block)\./.test(key)
 /** What a list shows that takes nothing of the page. */
 const OF_THE_SITE: readonly unknown[] = ['newest', 'all']
+/** How many it begins with there, among other things: full rows of two and of three. */
+const EXCERPT = 6
 
 /** What it begins with on a page: a list of what the page is about would be empty where it is about nothing. */
 function settingsOn(key: string, { defaults, fields }: CatalogueModule): Entry['settings'] {
   const from = fields.find(({ name }) => name === 'from')
   if (from?.kind !== 'choice' || defaults.from !== 'page' || !isAboutNothing(key)) return defaults
   const everywhere = from.options.find(({ value }) => OF_THE_SITE.includes(value))
-  return everywhere ? { ...defaults, from: everywhere.value } : defaults
+  if (!everywhere) return defaults
+  const { count } = defaults
+  const excerpt = { ...defaults, from: everywhere.value }
+  return typeof count === 'number' ? { ...excerpt, count: Math.min(count, EXCERPT) } : excerpt
 }
 
 /** @param key of the page on which it is placed */

@@ -10,6 +10,7 @@ import { arrowLeftIcon } from '#ui/icons.ts'
 import type { Change } from '../../rules/changes.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Looked } from '../frame/use-preview.ts'
+import { versionsButton } from '../panes.ts'
 import { ChangeLine, markOf, type Names, wordOf } from './ChangeLine.tsx'
 import { ComparedFrame, type Marked } from './ComparedFrame.tsx'
 import { changeKey, changesOf, contentWithout } from './content-changes.ts'
@@ -79,7 +80,7 @@ export function CompareView(props: CompareViewProps) {
     // Over all that is built: nothing behind it can be reached until it is closed.
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="bf-compare">
+        <Dialog.Popup className="bf-compare" finalFocus={versionsButton}>
           <CompareBar {...props}>
             <Restore
               pageKey={page.key}

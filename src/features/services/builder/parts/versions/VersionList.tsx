@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
+import { useTimeZone } from '#ui/clock.tsx'
 import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listVersions } from '../../contract.ts'
@@ -72,7 +74,11 @@ interface RowProps extends Omit<Props, 'pageKey' | 'edition'> {
 }
 
 function Row({ side, left, right, onLeft, onRight, title, state, version }: RowProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const timeZone = useTimeZone()
+  // Of those without a note only the time tells one from another.
+  const called =
+    version && version.note === '' ? `${title}, ${writtenTime(version.at, locale, timeZone)}` : title
   const who =
     version &&
     (version.by?.name ??
@@ -81,7 +87,7 @@ function Row({ side, left, right, onLeft, onRight, title, state, version }: RowP
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={t('builder.form.versions.put', { place, version: title })}
+      aria-label={t('builder.form.versions.put', { place, version: called })}
       onClick={() => onChoose(side)}
     >
       {t('builder.form.versions.side', { place })}

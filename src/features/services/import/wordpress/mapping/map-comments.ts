@@ -1,5 +1,6 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 import type { Refusal } from '../../report.ts'
 import { readTimestamp } from '../reading/read-date.ts'
 import { readLine } from '../reading/read-line.ts'
@@ -52,7 +53,11 @@ type Whereabouts = 'here' | 'elsewhere' | 'missing'
 const doubledIn = (comments: readonly WxrComment[], byId: ReadonlyMap<number, WxrComment>): WxrComment[] =>
   comments.filter((comment) => {
     const kept = byId.get(comment.id)
-    return comment.id !== 0 && kept !== undefined && kept.content !== comment.content
+    return (
+      comment.id !== 0 &&
+      kept !== undefined &&
+      (kept.content !== comment.content || kept.author !== comment.author)
+    )
   })
 
 /**
@@ -73,14 +78,16 @@ export function mapComments(
   const refuse = (code: Refusal, comment: WxrComment) =>
     refused.push({ code, entry: `comment ${comment.id} by ${nameOf(comment)}` })
   for (const comment of doubledIn(comments, byId)) refuse('comment-number', comment)
-  for (const comment of byId.values()) {
+  // Those without a number are all refused, each by itself.
+  const single = [...byId.values().filter(({ id }) => id !== 0), ...comments.filter(({ id }) => id === 0)]
+  for (const comment of single) {
     const whereabouts = whereIs(comment.id)
     if (whereabouts === 'here') continue
     const { document } = documentFromHtml(comment.content, { dialect: 'comment' })
     const code =
       refusalOf(comment) ??
       (whereabouts === 'elsewhere' ? 'comment-number' : undefined) ??
-      (document.content.length === 0 ? 'comment-empty' : undefined)
+      (hasNothing(document) ? 'comment-empty' : undefined)
     if (code !== undefined) {
       refuse(code, comment)
       continue
@@ -114,6 +121,13 @@ export function mapComments(
   const sites = sorted.flatMap(({ externalId }) => byId.get(externalId)?.url || [])
   return { comments: sorted, refused, lifted, sites }
 }
+
+/** No picture and no word that anybody sees. */
+const hasNothing = (document: Doc): boolean =>
+  !isSeen(plainText(document)) &&
+  document.content.every(
+    (block) => block.type === 'paragraph' && (block.content ?? []).every(({ type }) => type === 'text'),
+  )
 
 const nameOf = (comment: WxrComment) => readLine(comment.author, LONGEST_NAME)
 

@@ -13,6 +13,7 @@ import { productDetails } from './product-details.ts'
 /** What is going to happen to a record, decided before anything is written. */
 export type ItemPlan = { item: WxrItem; name: string } & (
   | { step: 'refuse'; code: Refusal; detail: string }
+  | { step: 'part' }
   | { step: 'comments'; known: ImportedPost; refusal?: Refusal }
   | {
       step: 'write'
@@ -27,11 +28,11 @@ export type ItemPlan = { item: WxrItem; name: string } & (
 /** Records that have no place of their own here: they are read with what shows them. */
 const READ_WITH_OTHERS = new Set(['attachment', 'wp_block', 'product_variation'])
 
-/** @returns undefined for records that others bring along */
+/** @returns undefined for records that others bring along, unless something of them stays outside */
 export function planItem(run: ImportRun, item: WxrItem, references: References): ItemPlan | undefined {
-  if (READ_WITH_OTHERS.has(item.type)) return undefined
   const name = `"${readLine(item.title, 60) || item.slug}" (${item.type} ${item.id})`
   const base = { item, name }
+  if (READ_WITH_OTHERS.has(item.type)) return item.comments.length > 0 ? { ...base, step: 'part' } : undefined
   const known = references.imported.get(String(item.id))
   if (known?.isDeleted) return { ...base, step: 'refuse', code: 'deleted-here', detail: '' }
   const variations = references.variationsOf(item.id).map(({ id, details }) => ({

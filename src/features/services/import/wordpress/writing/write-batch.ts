@@ -6,7 +6,7 @@ import { type ItemPlan, planItem } from '../mapping/plan-item.ts'
 import type { WxrItem } from '../reading/wxr.ts'
 import { moveAddresses } from './move-addresses.ts'
 import { insertTaken } from './uploads.ts'
-import { type Around, writePlans } from './write-plans.ts'
+import { type Around, refuseComments, writePlans } from './write-plans.ts'
 
 /**
  * Takes over some records: what they need is read and made first, then all of it is written in one transaction together
@@ -16,8 +16,7 @@ import { type Around, writePlans } from './write-plans.ts'
  */
 export async function writeBatch(run: ImportRun, items: readonly WxrItem[], records: number): Promise<void> {
   const { report, source } = run
-  // Broken exports have a number twice; the last one counts.
-  const single = [...new Map(items.map((item) => [item.id || item, item])).values()]
+  const single = singleOf(items)
   const references = await findReferences(run, single)
   const plans = single.flatMap((item) => planItem(run, item, references) ?? [])
   const taken = await moveAddresses(run, single, plans, references)
@@ -26,6 +25,15 @@ export async function writeBatch(run: ImportRun, items: readonly WxrItem[], reco
     report.take('files', await insertTaken(inside, taken))
     await writeParts(inside, plans, { references, taken })
     await updateRun(db, source, records, report)
+  })
+}
+
+/** Broken exports have a number twice: the last one counts, with the comments of all. */
+function singleOf(items: readonly WxrItem[]): WxrItem[] {
+  const byNumber = Map.groupBy(items, (item) => item.id || item)
+  return [...byNumber.values()].flatMap((same) => {
+    const last = same.at(-1)
+    return last ? { ...last, comments: same.flatMap(({ comments }) => comments) } : []
   })
 }
 
@@ -40,6 +48,7 @@ async function writeParts(run: ImportRun, plans: readonly ItemPlan[], around: Ar
     const [only, ...others] = plans
     if (only && others.length === 0) {
       run.report.refuse('failed', `${only.name}: ${(error as Error).message}`)
+      refuseComments(run.report, only)
       return
     }
     const half = Math.ceil(plans.length / 2)

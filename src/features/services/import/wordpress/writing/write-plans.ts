@@ -36,6 +36,8 @@ export async function writePlans(run: ImportRun, plans: readonly ItemPlan[], aro
   for (const plan of plans) {
     const { item, name } = plan
     if (plan.step === 'refuse') notes.push(() => noteRefusal(run, plan))
+    else if (plan.step === 'part')
+      notes.push(() => report.refuse('comment-of-part', name, item.comments.length))
     else if (plan.step === 'comments') {
       const { refusal } = plan
       notes.push(() => {
@@ -60,11 +62,17 @@ export async function writePlans(run: ImportRun, plans: readonly ItemPlan[], aro
 }
 
 function noteRefusal({ report }: ImportRun, plan: Extract<ItemPlan, { step: 'refuse' }>): void {
-  const { item, name, code, detail } = plan
+  const { name, code, detail } = plan
   report.refuse(code, `${name} ${detail}`.trim())
-  if (code !== 'deleted-here' && item.comments.length > 0) {
-    report.refuse('comment-of-refused', name, item.comments.length)
-  }
+  if (code !== 'deleted-here') refuseComments(report, plan)
+}
+
+/** Names the comments of a record that stays outside. */
+export function refuseComments(
+  report: ImportRun['report'],
+  { item, name }: Pick<ItemPlan, 'item' | 'name'>,
+): void {
+  if (item.comments.length > 0) report.refuse('comment-of-refused', name, item.comments.length)
 }
 
 /** @returns our ids of the posts, in the order of the plans */

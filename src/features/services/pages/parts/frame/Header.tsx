@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react'
 import { toggleColourMode } from '#browser/visitor/colour-mode.ts'
 import { useColourMode } from '#browser/visitor/use-colour-mode.ts'
 import { CartButton } from '#features/product/carts/parts/CartButton.tsx'
+import { CART_PATH } from '#features/product/carts/paths.ts'
 import { SearchButton } from '#features/services/search/parts/SearchButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
 import { ColourModeToggle } from '#ui/actions/ColourModeToggle.tsx'
+import { useI18n } from '#ui/i18n.tsx'
 import { LocalePicker } from './LocalePicker.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -39,6 +41,22 @@ export function Header() {
         </div>
       </div>
       {hasMenu && <MenuStrip />}
+    </header>
+  )
+}
+
+/** Where one pays: as low as its row, and no menu. */
+export function QuietHeader() {
+  const { t } = useI18n()
+  const { frame, href } = usePage()
+  return (
+    <header className="header" style={{ ...coloursOf(frame.header.colors), height: 'auto' }}>
+      <div className="wrap header-row justify-between">
+        <Logo />
+        <a href={href(CART_PATH)} className="py-3">
+          ← {t('cart.title')}
+        </a>
+      </div>
     </header>
   )
 }

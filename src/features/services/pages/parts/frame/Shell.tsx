@@ -9,7 +9,7 @@ import { later } from '#ui/later.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header, QuietHeader } from './Header.tsx'
 import { Logo } from './Logo.tsx'
 import { Rail } from './Rail.tsx'
 
@@ -34,12 +34,13 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   // Where nothing of the page is left, its error is the page; what one may not read keeps the menus.
   const isFull = error?.fatal === true && (error.status === 404 || error.status >= 500)
   const hasFrame = !state.bare && !isFull
+  const isQuiet = layout === 'quiet'
   return (
     <div className="shell" data-layout={layout} id="top">
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
-      {hasFrame && <Header />}
+      {hasFrame && (isQuiet ? <QuietHeader /> : <Header />)}
       {frame.maintenance && <MaintenanceBar {...frame.maintenance} />}
       {SilenceHost && <SilenceHost />}
       <main id="main" tabIndex={-1}>
@@ -50,8 +51,8 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
         )}
         {children}
       </main>
-      {hasFrame && <Footer />}
-      {hasFrame && <Rail />}
+      {hasFrame && <Footer isShort={isQuiet} />}
+      {hasFrame && !isQuiet && <Rail />}
       <SignInHost />
       <LevelTipsHost />
       {MemberHosts && <MemberHosts />}

@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTranslator } from '#shared/texts/i18n.ts'
 import { App } from '#site/App.tsx'
 import { buildFrame } from '#site/frame.ts'
 import type { PageState } from '#site/payload.ts'
 import { devicePageSettings } from '#site/settings.ts'
 import { defaultSettings } from '#tests/settings.ts'
+import { bringParts } from '#ui/later.ts'
 import { frame as pieces } from '../../../../../lists/registry.ts'
+
+/** As on the server before it renders anything. */
+beforeAll(async () => {
+  await bringParts()
+})
 
 const settings = {
   ...defaultSettings(),
@@ -91,6 +97,15 @@ test('header and footer are left out where the page says so', () => {
   expect(html).not.toContain('<footer')
 })
 
+test('where one pays only the logo, the basket and the languages are offered', () => {
+  const html = render({ layout: 'quiet' })
+  expect(html).toContain('class="logo"')
+  expect(html).toMatch(/<a [^>]*href="\/en\/cart"[^>]*>.*cart\.title<\/a>/)
+  expect(html).toContain('href="/es/community/1"')
+  for (const away of ['main-menu', 'data-widget', 'account.signIn.button', 'aria-label="Help"'])
+    expect([away, html.includes(away)]).toEqual([away, false])
+})
+
 test('a widget without content is hidden', () => {
   const html = render()
   expect(html).toContain('data-widget="faq"')
@@ -106,7 +121,7 @@ test('what does not float on a page is not there', () => {
   expect(render({ floating: ['faq'] })).toContain('data-widget="faq"')
 })
 
-test.each(['default', 'docs', 'account'] as const)('the layout %s carries its marker', (layout) => {
+test.each(['default', 'docs', 'account', 'quiet'] as const)('the layout %s carries its marker', (layout) => {
   expect(render({ layout })).toContain(`data-layout="${layout}"`)
 })
 

@@ -2,17 +2,15 @@ import '../../sections.css'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { useI18n } from '#ui/i18n.tsx'
 import { SectionHead } from '../../parts/SectionHead.tsx'
 import type { CardRowSettings } from '../../schemas.ts'
 import type { CardRowData } from './card-row.ts'
 
 export function View({ data: { cards, title, text } }: ModuleProps<CardRowSettings, CardRowData>) {
-  const { t } = useI18n()
   if (cards.length === 0) return null
   const Heading = title ? 'h3' : 'h2'
   return (
-    <section className="section" aria-label={title || t('sections.cards')}>
+    <section className="section">
       <SectionHead title={title} text={text} />
       <ul className="card-row">
         {cards.map(({ picture, heading, text: words, link }, place) => (

@@ -17,7 +17,7 @@ export function View({ data }: ModuleProps<TabsSettings, TabsData>) {
   const { items, title, text } = data
   if (items.length === 0) return null
   return (
-    <section className="section" aria-label={title || t('sections.tabs')}>
+    <section className="section">
       <SectionHead title={title} text={text} />
       <fieldset className="section-tabs">
         <legend className="sr-only">{title || t('sections.tabs')}</legend>

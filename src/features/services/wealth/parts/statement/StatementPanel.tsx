@@ -51,9 +51,10 @@ function StatementFilters({ filter, onFilter }: { filter: Filter; onFilter: (wan
         value={filter.unit}
         onValue={(unit) => onFilter({ ...filter, unit })}
       />
-      <div className="flex gap-2">
+      <div className="flex min-w-0 gap-2 max-sm:w-full">
         <NativeSelect
           aria-label={t('wealth.direction')}
+          className="min-w-0 max-sm:flex-1"
           value={filter.direction}
           onChange={({ currentTarget }) =>
             onFilter({ ...filter, direction: currentTarget.value as Filter['direction'] })
@@ -65,6 +66,7 @@ function StatementFilters({ filter, onFilter }: { filter: Filter; onFilter: (wan
         </NativeSelect>
         <NativeSelect
           aria-label={t('wealth.days')}
+          className="min-w-0 max-sm:flex-1"
           value={filter.days}
           onChange={({ currentTarget }) => onFilter({ ...filter, days: currentTarget.value })}
         >

@@ -44,19 +44,20 @@ export const button = Node.create({
   renderText: ({ node: { attrs } }) => `${attrs.label} (${attrs.href ?? ''})`,
 })
 
-/** Puts a button below the line of the caret, or in its place where it is empty, and chooses it. */
-export function insertButton({ state, view }: Editor): void {
+/** Puts a button below the line of the caret, or in its place where it is empty, and chooses it. @returns false: none may stand there */
+export function insertButton({ state, view }: Editor): boolean {
   const type = state.schema.nodes.button
   const { $from, from, to } = state.selection
-  if (!type) return
+  if (!type) return false
   const label = state.doc.textBetween(from, to, ' ', ' ').trim().slice(0, DOCUMENT_LIMITS.label)
   const isLine = $from.parent.isTextblock && $from.depth > 0
   const isEmpty = isLine && $from.parent.content.size === 0
   const at = isLine ? (isEmpty ? $from.before() : $from.after()) : to
   const parent = isLine ? $from.node(-1) : $from.parent
   const index = isLine ? $from.index(-1) + (isEmpty ? 0 : 1) : $from.index()
-  if (!parent.canReplaceWith(index, isEmpty ? index + 1 : index, type)) return
+  if (!parent.canReplaceWith(index, isEmpty ? index + 1 : index, type)) return false
   const tr = state.tr.replaceWith(at, isEmpty ? $from.after() : at, type.create({ label }))
   view.focus()
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView())
+  return true
 }

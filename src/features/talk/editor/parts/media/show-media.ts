@@ -30,6 +30,18 @@ export async function drawMedia(block: Shown, place: HTMLElement, isNow: () => b
     addEventListener('online', () => isNow() && void drawMedia(block, place, isNow), { once: true })
     return
   }
+  put(html, block, place)
+}
+
+/** @returns whether a line that holds this address alone is a card to readers; it is drawn into the place then */
+export async function drawCard(address: string, place: HTMLElement): Promise<boolean | null> {
+  const block: Shown = { type: 'address', attrs: { src: address } }
+  const html = await htmlOf(block)
+  if (html) put(html, block, place)
+  return html === null ? null : html !== ''
+}
+
+function put(html: string, block: Shown, place: HTMLElement): void {
   // Made by our renderer, as everything that stands in a page.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (!body.hasChildNodes()) return

@@ -27,11 +27,13 @@ export const footnote = Node.create({
   },
 })
 
-/** Puts an empty footnote behind the selection, and chooses it: its words are typed next. */
-export function insertFootnote({ state, view }: Editor): void {
+/** Puts an empty footnote behind the selection, and chooses it: its words are typed next. @returns false: none may stand there */
+export function insertFootnote({ state, view }: Editor): boolean {
   const { tr, selection } = state
   view.focus()
-  if (putFootnote(state, tr, selection.to)) view.dispatch(tr.scrollIntoView())
+  const isPut = putFootnote(state, tr, selection.to)
+  if (isPut) view.dispatch(tr.scrollIntoView())
+  return isPut
 }
 
 function putFootnote({ schema }: EditorState, tr: Transaction, at: number): boolean {

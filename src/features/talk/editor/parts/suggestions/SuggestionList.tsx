@@ -6,11 +6,13 @@ interface Props<Item> {
   label: string
   suggested: Suggested<Item>
   keyOf: (item: Item) => string | number
+  /** Cannot be chosen here. */
+  isDead?: (item: Item) => boolean
   children: (item: Item) => ReactNode
 }
 
 /** The list of suggestions that a character in the text has opened. */
-export function SuggestionList<Item>({ label, suggested, keyOf, children }: Props<Item>) {
+export function SuggestionList<Item>({ label, suggested, keyOf, isDead, children }: Props<Item>) {
   const { items, chosen, at, choose } = suggested
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,6 +32,7 @@ export function SuggestionList<Item>({ label, suggested, keyOf, children }: Prop
           type="button"
           role="option"
           aria-selected={place === chosen}
+          aria-disabled={isDead?.(item) || undefined}
           tabIndex={-1}
           // The text keeps the focus, and with it the position to insert at.
           onPointerDown={(event) => event.preventDefault()}

@@ -19,7 +19,9 @@ interface Options<Item> {
   opens?: (before: string) => { query: string; length: number } | null
   /** It may directly follow a word; Chinese has no spaces. */
   afterWords?: boolean
-  find: (query: string) => readonly Item[] | Promise<readonly Item[]>
+  find: (query: string, editor: Editor) => readonly Item[] | Promise<readonly Item[]>
+  /** Shown, but of no use here: it is not chosen. */
+  isDead?: (item: Item) => boolean
   insert: (editor: Editor, item: Item) => void
   show: (suggested: Suggested<Item> | null) => void
 }
@@ -31,6 +33,7 @@ export const suggesting = <Item>({
   opens,
   afterWords = false,
   find,
+  isDead = () => false,
   insert,
   show,
 }: Options<Item>) =>
@@ -46,7 +49,7 @@ export const suggesting = <Item>({
           items: props.items,
           chosen,
           at: { left: box.left, top: box.top, bottom: box.bottom },
-          choose: (item) => props.command(item),
+          choose: (item) => isDead(item) || props.command(item),
         })
       }
       /** What came while a word was composed: letters that are not the word yet. */
@@ -57,7 +60,13 @@ export const suggesting = <Item>({
           return
         }
         waiting = null
-        open = { props, chosen: 0 }
+        open = {
+          props,
+          chosen: Math.max(
+            0,
+            props.items.findIndex((item) => !isDead(item)),
+          ),
+        }
         update()
       }
       return [
@@ -91,7 +100,7 @@ export const suggesting = <Item>({
             const before = state.doc.textBetween(Math.max(0, range.from - 1), range.from, ' ')
             return !afterWords || !/[\w.]/.test(before)
           },
-          items: async ({ query }) => [...(await find(query))],
+          items: async ({ query, editor }) => [...(await find(query, editor as Editor))],
           command: ({ editor, range, props }) => {
             editor.chain().focus().deleteRange(range).run()
             insert(editor as Editor, props)
@@ -115,7 +124,7 @@ export const suggesting = <Item>({
               }
               const item = open.props.items[open.chosen]
               if ((event.key !== 'Enter' && event.key !== 'Tab') || !item) return false
-              open.props.command(item)
+              if (!isDead(item)) open.props.command(item)
               return true
             },
             onExit: () => {

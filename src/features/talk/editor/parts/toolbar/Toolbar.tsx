@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
@@ -44,8 +45,9 @@ function useToolState(editor: Editor) {
     editor,
     selector: ({ editor: now }) => ({
       on: [...MARKS, ...HEADINGS, ...BLOCKS, HIDE].filter(({ isOn }) => isOn?.(now)).map(({ key }) => key),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+      // Asked with every key: `can()` would bind all commands for it.
+      canUndo: undoDepth(now.state) > 0,
+      canRedo: redoDepth(now.state) > 0,
       inTable: now.isActive('table'),
       inLink: now.isActive('link'),
       chosen: chosenMedia(now),

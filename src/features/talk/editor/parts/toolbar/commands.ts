@@ -17,10 +17,19 @@ export interface Command {
   /** Words by which the slash menu finds it, in all languages. */
   words: string
   run: (editor: Editor) => void
+  /** Whether it would do anything at the caret; missing: it always does. */
+  can?: (editor: Editor) => boolean
   isOn?: (editor: Editor) => boolean
 }
 
 const chain = (editor: Editor) => editor.chain().focus()
+
+/** Runs a command of ours without its effect. @returns whether it would have had one */
+const tried = (editor: Editor, run: (editor: Editor) => boolean): boolean => {
+  const view = { dispatch: () => undefined, focus: () => undefined }
+  const isActive = (...of: [string]) => editor.isActive(...of)
+  return run({ state: editor.state, isActive, view } as unknown as Editor)
+}
 
 const mark = (name: string, label: MessageKey, icon: string): Command => ({
   key: name,
@@ -46,6 +55,7 @@ const heading = (level: HeadingLevel, label: MessageKey, words: string): Command
   icon: icons.HEADING_ICONS[level],
   words,
   run: (editor) => void chain(editor).toggleHeading({ level }).run(),
+  can: (editor) => editor.can().toggleHeading({ level }),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
@@ -75,6 +85,7 @@ const callout = (kind: CalloutKind, label: MessageKey, icon: string, words: stri
     else if (editor.isActive('callout', { kind })) chain(editor).lift('callout').run()
     else chain(editor).updateAttributes('callout', { kind }).run()
   },
+  can: (editor) => editor.isActive('callout') || editor.can().wrapIn('callout', { kind }),
   isOn: (editor) => editor.isActive('callout', { kind }),
 })
 
@@ -87,6 +98,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.bulletIcon,
     words: 'ul list bullets 列表 无序 liebiao wuxu lb lista viñetas',
     run: (editor) => void chain(editor).toggleBulletList().run(),
+    can: (editor) => editor.can().toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
@@ -95,6 +107,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.orderedIcon,
     words: 'ol numbers 编号 有序 bianhao youxu bh lista numerada',
     run: (editor) => void chain(editor).toggleOrderedList().run(),
+    can: (editor) => editor.can().toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
@@ -103,6 +116,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.taskIcon,
     words: 'todo check task 待办 任务 daiban renwu db tareas',
     run: (editor) => void chain(editor).toggleTaskList().run(),
+    can: (editor) => editor.can().toggleTaskList(),
     isOn: (editor) => editor.isActive('taskList'),
   },
   {
@@ -111,6 +125,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.quoteIcon,
     words: 'quote 引用 yinyong yy cita',
     run: (editor) => void chain(editor).toggleBlockquote().run(),
+    can: (editor) => editor.can().toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
   callout(
@@ -144,6 +159,7 @@ export const BLOCKS: readonly Command[] = [
     words:
       'fold details toggle collapse spoiler accordion 折叠 展开 收起 zhedie zd plegar pliegue desplegable',
     run: (editor) => void toggleFold(editor),
+    can: (editor) => tried(editor, toggleFold),
     isOn: (editor) => editor.isActive('fold'),
   },
   {
@@ -152,6 +168,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.columnsIcon,
     words: 'columns two side beside layout 分栏 两栏 并排 fenlan fl lianglan ll bingpai columnas dos lado',
     run: (editor) => void toggleColumns(editor),
+    can: (editor) => tried(editor, toggleColumns),
     isOn: (editor) => editor.isActive('columns'),
   },
   {
@@ -160,6 +177,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.buttonIcon,
     words: 'button link press cta 按钮 链接 anniu an lianjie boton enlace',
     run: insertButton,
+    can: (editor) => tried(editor, insertButton),
   },
   {
     key: 'formula',
@@ -183,6 +201,7 @@ export const BLOCKS: readonly Command[] = [
     words:
       'footnote note reference citation source 脚注 注释 出处 引注 jiaozhu jz zhushi chuchu nota al pie cita referencia',
     run: insertFootnote,
+    can: (editor) => tried(editor, insertFootnote),
   },
   {
     key: 'codeBlock',
@@ -190,6 +209,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.codeBlockIcon,
     words: 'code pre 代码 daima dm codigo',
     run: (editor) => void chain(editor).toggleCodeBlock().run(),
+    can: (editor) => editor.can().toggleCodeBlock(),
     isOn: (editor) => editor.isActive('codeBlock'),
   },
   {
@@ -209,6 +229,7 @@ export const BLOCKS: readonly Command[] = [
       const align = isCentred(editor) ? null : 'center'
       chain(editor).updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run()
     },
+    can: (editor) => editor.isActive('paragraph') || editor.isActive('heading'),
     isOn: isCentred,
   },
   {
@@ -217,6 +238,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.ruleIcon,
     words: 'hr line divider 分隔线 分割线 fengexian fgx linea',
     run: (editor) => void chain(editor).setHorizontalRule().run(),
+    can: (editor) => editor.can().setHorizontalRule(),
   },
 ]
 

@@ -6,7 +6,7 @@ import { chosenMedia } from '../media/chosen-media.ts'
 import { isPastedPlainly } from '../paste/paste-markdown.ts'
 
 /** What a text may hold of an address, and what makes a line of it alone. */
-const ADDRESS = /^https?:\/\/[^\s/]+\.\S{1,2000}$/
+export const ADDRESS = /^https?:\/\/[^\s/]+\.\S{1,2000}$/
 
 /** An address that is alone in its line becomes what it shows, once Enter ends the line. */
 export const loneAddresses = Extension.create({
@@ -70,7 +70,8 @@ function show(editor: Editor, at: number, address: string, media: Record<string,
   view.dispatch(tr.scrollIntoView())
 }
 
-const linkLine = (address: string, title?: unknown) => ({
+/** A link that does not begin like an address, and so stays one. */
+export const linkLine = (address: string, title?: unknown) => ({
   type: 'paragraph',
   content: [
     {

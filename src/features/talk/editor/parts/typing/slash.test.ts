@@ -1,7 +1,10 @@
+import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
+import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { keyTranslator } from '#tests/browser/fakes.ts'
+import { schemaExtensions } from '../schema.ts'
 import { BLOCKS, HEADINGS, HIDE, mediaCommands } from '../toolbar/commands.ts'
-import { commandsFor, slashIn } from './slash.ts'
+import { commandsFor, offeredAt, slashIn } from './slash.ts'
 
 describe('the sign that opens the menu', () => {
   it('is a slash of any width at the beginning or after a space', () => {
@@ -33,5 +36,39 @@ describe('the commands of the menu', () => {
     for (const query of ['biaoge', 'bg', '表格', 'tabl']) expect(found(query)[0]).toBe('table')
     for (const query of ['código', 'codigo', 'dm', '代码']) expect(found(query)[0]).toBe('codeBlock')
     expect(found('nothing like it')).toEqual([])
+  })
+})
+
+describe('the commands at a place', () => {
+  const whys = (html: string) => {
+    const { content } = documentFromHtml(html).document
+    const editor = new Editor({ extensions: schemaExtensions(), content: { type: 'doc', content } })
+    let at = 0
+    editor.state.doc.descendants((node, place) => {
+      if (node.text === 'here') at = place + 1
+    })
+    editor.commands.setTextSelection(at)
+    const offered = offeredAt([...HEADINGS, ...BLOCKS], editor)
+    return Object.fromEntries(offered.flatMap(({ key, why }) => (why ? [[key, why]] : [])))
+  }
+
+  it('can all be used in a line, in a cell, in a quote and in a note', () => {
+    expect(whys('<p>here</p>')).toEqual({})
+    expect(whys('<table><tr><td><p>here</p></td></tr></table>')).toEqual({})
+    expect(whys('<blockquote><p>here</p></blockquote>')).toEqual({})
+    expect(whys('<aside data-callout="info"><p>here</p></aside>')).toEqual({})
+  })
+
+  it('say why they cannot in columns, in a list and in the title of a fold', () => {
+    const columns =
+      '<div data-columns><div data-column><p>here</p></div><div data-column><p>b</p></div></div>'
+    expect(whys(columns)).toEqual({ columns: 'editor.not.columns' })
+    const inList = whys('<ul><li><p>here</p></li></ul>')
+    for (const key of ['callout', 'columns', 'fold']) expect(inList[key]).toBe('editor.not.list')
+    expect(inList.bulletList).toBeUndefined()
+    const inTitle = whys('<details><summary>here</summary><p>a</p></details>')
+    for (const key of ['heading2', 'blockquote', 'columns', 'codeBlock', 'center'])
+      expect(inTitle[key]).toBe('editor.not.foldTitle')
+    expect(inTitle.footnote).toBeUndefined()
   })
 })

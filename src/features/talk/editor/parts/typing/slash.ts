@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/core'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Command } from '../toolbar/commands.ts'
 
@@ -32,4 +34,25 @@ export function commandsFor(commands: readonly Command[], query: string, t: Tran
     return { command, rank: isBegun ? 0 : words.includes(wanted) ? 1 : 2 }
   })
   return [0, 1].flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ command }) => command))
+}
+
+/** A command of the menu at a place. */
+export interface Offered extends Command {
+  /** Why it would do nothing there. */
+  why?: MessageKey
+}
+
+/** Says of each what it cannot be used for at the caret. */
+export const offeredAt = (commands: readonly Command[], editor: Editor): readonly Offered[] =>
+  commands.map((command) => {
+    const why = whyNot(command, editor)
+    return why ? { ...command, why } : command
+  })
+
+/** In the menu columns are put in; those that are there the toolbar undoes. */
+function whyNot({ key, can }: Command, editor: Editor): MessageKey | null {
+  if (key === 'columns' && editor.isActive('columns')) return 'editor.not.columns'
+  if (!can || can(editor)) return null
+  if (editor.isActive('foldTitle')) return 'editor.not.foldTitle'
+  return editor.isActive('listItem') || editor.isActive('taskItem') ? 'editor.not.list' : 'editor.not.here'
 }

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useRequest } from '#browser/calls/use-request.ts'
+import { refreshPage } from '#browser/page/refresh.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/content/Card.tsx'
+import { Time } from '#ui/content/Time.tsx'
+import { Notice } from '#ui/forms/Notice.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Progress } from '#ui/moving/Progress.tsx'
+import { goOnMerging } from '../../contract.ts'
+import type { MergeProgress } from '../../schemas.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
+
+/** ms between looks at how far it is. */
+const LOOK = 1_500
+
+/** How far another account is on its way into this one, and why it does not go on. */
+export function MergeCard({ merge }: { merge: MergeProgress }) {
+  const { t } = useI18n()
+  const { id, from, name, state, percent, failure, beganAt } = merge
+  const isRunning = state === 'running'
+  const { run, status } = useRequest(goOnMerging)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void refreshPage(), LOOK)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const goOn = async () => {
+    if (await run({ merge: id })) await toastAndRefresh(t('admin.merge.goesOn'))
+  }
+  const who = { name, number: from }
+  return (
+    <Card title={t('admin.merge.progress', who)}>
+      <Progress
+        value={percent}
+        state={isRunning ? 'default' : 'exception'}
+        label={t('admin.merge.progress', who)}
+        hasNumber
+        isCool={isRunning}
+      />
+      <p className="mt-2.5 text-14 text-soft">
+        {t('admin.merge.closedMeanwhile', who)} <Time at={beganAt} />
+      </p>
+      {failure !== null && (
+        <div className="mt-3">
+          <Notice>
+            {t(isRunning ? 'admin.merge.triesAgain' : 'admin.merge.failed')} {failure}
+          </Notice>
+        </div>
+      )}
+      {!isRunning && (
+        <Button className="mt-3" size="small" disabled={status === 'pending'} onClick={() => void goOn()}>
+          {t('admin.merge.goOn')}
+        </Button>
+      )}
+    </Card>
+  )
+}
