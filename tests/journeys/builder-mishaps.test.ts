@@ -203,6 +203,7 @@ it('chooses a picture of the library or of this device, and says where one is go
     .execute()
   await page.evaluate(() => localStorage.clear())
   await page.reload()
+  await page.locator('.builder-frame[data-loaded]').waitFor()
   await page.locator('.builder-row', { hasText: 'Picture' }).click()
   await form.getByText('This picture is not in the library any more').waitFor()
 })

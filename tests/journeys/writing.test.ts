@@ -144,7 +144,7 @@ describe('a comment', () => {
     const first = await page.locator('[id^=comment-]').first().getAttribute('id')
     await page
       .locator('main')
-      .getByRole('link', { name: /^From a fir board/ })
+      .getByRole('link', { name: /^A balcony facing north/ })
       .click()
     await expect.poll(() => page.locator(`#${first}`).count()).toBe(0)
     expect(await page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)

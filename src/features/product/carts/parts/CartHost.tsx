@@ -30,6 +30,8 @@ export function CartHost() {
     return () => {
       window.removeEventListener('page-view', closeCart)
       window.removeEventListener('storage', followOtherTab)
+      // The next page may have no basket, like the checkout; on the one after that it must not open by itself.
+      closeCart()
     }
   }, [])
   useEffect(() => {

@@ -11,6 +11,6 @@ export const SILENT = 120_000
 /** Days after which it is time to try again whether a backup can be restored. */
 export const RESTORE_DAYS = 180
 
-/** 'plaza-2026-11-29-021500.plaza' */
+/** 'plaza-2026-11-29-021500-042.plaza': to the millisecond, so that no two have one name. */
 export const backupName = (now: Date): string =>
-  `plaza-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.plaza`
+  `plaza-${now.toISOString().slice(0, 23).replaceAll(':', '').replace(/[T.]/g, '-')}.plaza`
