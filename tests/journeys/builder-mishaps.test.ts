@@ -180,7 +180,9 @@ it('chooses a picture of the library or of this device, and says where one is go
 
   await form.getByRole('button', { name: /choose another/i }).click()
   await dialog(page).getByRole('tab', { name: 'Upload' }).click()
-  const size = { width: 60, height: 40, channels: 3, background: '#3ac' } as const
+  // Of a colour of its own: a picture that is there already is not stored again.
+  const background = `#${Date.now().toString(16).slice(-6)}`
+  const size = { width: 60, height: 40, channels: 3, background } as const
   const buffer = await sharp({ create: size }).jpeg().toBuffer()
   const name = `builder-${Date.now()}.jpg`
   await page
