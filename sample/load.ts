@@ -13,7 +13,7 @@ import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
 import { insertNewsletter } from './loading/newsletter.ts'
 import { insertNotices } from './loading/notices.ts'
-import { insertOrders } from './loading/orders.ts'
+import { listOrders } from './loading/orders.ts'
 import { insertOutsideMoney } from './loading/outside-money.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
 import { insertPageBlocks, insertPageVersions } from './loading/page-versions.ts'
@@ -99,9 +99,8 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await insertTranslations(loading)
     await insertDrafts(loading)
-    await insertWorth(loading)
+    await insertWorth(loading, listOrders(loading))
     await insertRenewals(loading, signer)
-    await insertOrders(loading)
     await insertOutsideMoney(loading)
     await insertReports(loading)
     await insertHeldThings(loading)

@@ -25,7 +25,7 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Order } from '../types.ts'
 import { insertRefundOf, insertReviewOf } from './after-orders.ts'
 import { SHOP } from './shop-settings.ts'
-import { hoursAfter, hoursBefore, idOf, type Loading } from './town-rows.ts'
+import { hoursAfter, hoursBefore, idOf, type Loading, type Step } from './town-rows.ts'
 
 /** Where the people of the town have things sent. */
 const HOMES: Record<
@@ -78,21 +78,27 @@ const settings = { shop: SHOP } as Pick<SiteSettings, 'shop'>
  * The orders of the town, each as it came about: made, filled, paid from a balance that was topped up for it, sent, done.
  * What was sold stands in the counts of the products already, and the stock is what is left.
  */
-export async function insertOrders(loading: Loading): Promise<void> {
+export function listOrders(loading: Loading): Step[] {
   const orders = loading.town.orders.toSorted((one, other) => other.daysAgo - one.daysAgo)
-  for (const [place, order] of orders.entries()) await insertOne(loading, order, place)
+  return orders.map((order, place) => {
+    const at = orderedAt(loading.now, order, place)
+    return { at, run: () => insertOne(loading, order, { place, at }) }
+  })
 }
 
-async function insertOne(loading: Loading, order: Order, place: number): Promise<void> {
-  const { db, now, people } = loading
+/** What is not paid is being paid this moment. */
+const orderedAt = (now: Date, { state, daysAgo }: Order, place: number): Date =>
+  state === 'pending' ? hoursBefore(now, 0.05) : hoursBefore(now, daysAgo * 24 - 2 - (place % 5))
+
+async function insertOne(
+  loading: Loading,
+  order: Order,
+  { place, at }: { place: number; at: Date },
+): Promise<void> {
+  const { db, people } = loading
   const personId = idOf(people, order.buyer)
   const address = await homeOf(loading, order.buyer, place)
   const language = LANGUAGES[address.countryCode] ?? 'zh-hans'
-  // What is not paid is being paid this moment.
-  const at =
-    order.state === 'pending'
-      ? hoursBefore(now, 0.05)
-      : hoursBefore(now, order.daysAgo * 24 - 2 - (place % 5))
   const goods = await chosenGoods(loading, order, { language, at })
   const quoted = quoteOf(goods, order, address)
   const number = withProof(String(418_000_000 + place * 7_919_003).slice(0, 9))

@@ -18,6 +18,12 @@ export interface Loading {
   terms: Map<string, number>
 }
 
+/** What happened at a time of the past. */
+export interface Step {
+  at: Date
+  run: () => Promise<unknown>
+}
+
 /** The id behind a name of the sample; a name that leads nowhere is a mistake in the sample. */
 export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name)

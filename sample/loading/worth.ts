@@ -22,7 +22,7 @@ import { creditCost, type EarningRule } from '#features/services/wealth/rules.ts
 import { dayIn } from '#shared/days.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { defaultSettings } from './default-settings.ts'
-import { daysBefore, idOf, type Loading } from './town-rows.ts'
+import { daysBefore, idOf, type Loading, type Step } from './town-rows.ts'
 
 type Settings = Pick<SiteSettings, 'wealth' | 'level'>
 
@@ -42,8 +42,10 @@ const SPENT = { slug: 'ana', amount: 100, currency: 'RMB', daysAgo: 20 }
 /**
  * What people have, as it came about: what they brought, and since then what the town's own likes, accepted answers and
  * check-ins earned them, by the rules that the running site pays by. In the end they have what the town says.
+ *
+ * @param others what else moves worth, done in its place among the rest: a wallet lists what happened by its number
  */
-export async function insertWorth(loading: Loading): Promise<void> {
+export async function insertWorth(loading: Loading, others: Step[]): Promise<void> {
   const { db, town, now, people } = loading
   const { wealth, level } = defaultSettings()
   const lv = town.levels.map(({ key, experience: from }) => ({ ...level.lv[0], key, experience: from }))
@@ -73,7 +75,7 @@ export async function insertWorth(loading: Loading): Promise<void> {
     { at: daysBefore(now, SPENT.daysAgo), run: () => buyCredit(loading) },
     ...(await listBounties(loading)),
   ]
-  for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
+  for (const { run } of [...steps, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
   await insertBatch(db, {
     key: 'sample',
     codes: ['LANTERN-2026'],
@@ -85,11 +87,6 @@ export async function insertWorth(loading: Loading): Promise<void> {
     createdBy: idOf(people, 'admin'),
     now,
   })
-}
-
-interface Step {
-  at: Date
-  run: () => Promise<unknown>
 }
 
 async function happen({ db }: Loading, event: Event, settings: Settings): Promise<void> {

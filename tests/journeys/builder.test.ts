@@ -325,6 +325,15 @@ describe('who builds pages', { timeout: LONG }, () => {
     expect(await inFrame(page).locator('script').count()).toBe(0)
     await expectAccessible(page, { selector: '.builder' })
   })
+
+  it('is shown the draft on a phone, where there is no room to build, and finds back from there', async () => {
+    const page = await visit('/en/builder', { as: 'maker', size: 'mobile' })
+    await page.getByText('The page builder needs a wider screen').waitFor()
+    await page.frameLocator('.builder-narrow iframe').locator('main').waitFor()
+    await expectAccessible(page, { selector: '.builder-narrow' })
+    await page.getByRole('link', { name: 'Leave the builder' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/en')
+  })
 })
 
 it('tells two who build one page of each other at once, and of what they save and publish', {

@@ -1,4 +1,6 @@
 // @module-tag programs
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startBuilt } from '#tests/built-site.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -8,7 +10,8 @@ const POLL = { timeout: 120_000, interval: 100 }
 
 describe('the first start', () => {
   it('answers while the town is drawn, and then shows all of it', async () => {
-    const site = await startBuilt({}, { waits: false })
+    const password = 'known to whoever has read it'
+    const site = await startBuilt({ SAMPLE_PASSWORD: password }, { waits: false })
     await expect.poll(site.said, POLL).toContain('Plaza is open')
     const reply = await fetch(`${site.address}/en`)
     const text = await reply.text()
@@ -19,7 +22,9 @@ describe('the first start', () => {
     const call = await fetch(`${site.address}/api/request`, { method: 'POST', body: '{}' })
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
 
-    await expect.poll(site.said, POLL).toContain('log-ins are in')
+    const logIns = path.join(site.dataDir, 'sample-people.txt')
+    await expect.poll(site.said, POLL).toContain(`The sample people's log-ins are in ${logIns}\n`)
+    expect(await readFile(logIns, 'utf8')).toMatch(new RegExp(`^admin +${password}$`, 'm'))
     await expect.poll(async () => (await site.get('/readyz')).status, POLL).toBe(200)
     const home = await site.get('/en')
     expect(home.text).not.toContain('being drawn')

@@ -3,7 +3,7 @@ import './blocks/blocks.css'
 import { useState, useSyncExternalStore } from 'react'
 import { readColourMode } from '#browser/visitor/colour-mode.ts'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/actions/Button.tsx'
+import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -90,10 +90,17 @@ function Failed({ onRetry, onHome }: { onRetry: () => void; onHome: (() => void)
 /** Below 1024 px: the draft to look at. */
 function TooNarrow({ pageKey, path, view }: { pageKey: string; path: string | null; view: View }) {
   const { t } = useI18n()
-  const { device } = usePage()
+  const { device, href } = usePage()
+  const away = (
+    <LinkButton look="line" href={href('')}>
+      {t('builder.shell.leave')}
+    </LinkButton>
+  )
   return (
     <div className="builder-narrow">
-      <Empty icon={computerIcon}>{t('builder.shell.narrow')}</Empty>
+      <Empty icon={computerIcon} action={away}>
+        {t('builder.shell.narrow')}
+      </Empty>
       {path !== null && (
         <iframe
           title={t('builder.shell.preview')}
