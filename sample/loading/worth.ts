@@ -75,7 +75,8 @@ export async function insertWorth(loading: Loading, others: Step[]): Promise<voi
     { at: daysBefore(now, SPENT.daysAgo), run: () => buyCredit(loading) },
     ...(await listBounties(loading)),
   ]
-  for (const { run } of [...steps, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
+  for (const { run } of [...steps, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await run()
   await insertBatch(db, {
     key: 'sample',
     codes: ['LANTERN-2026'],

@@ -32,14 +32,19 @@ import { enter } from './enter-page.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
-/** The front controller of all calls, with sessions and jobs. */
-export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
-  const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
-  const { paymentKeys, outside, connected, delivery, backups } = base
+/** Loads the keys of what takes money, and loads them again after each change of the settings. */
+async function followPaymentKeys({ paymentKeys, signer, db, log }: Base, outbox: Shared['outbox']) {
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
   outbox.on(settingsChanged.name, ({ data }) => (isOfPagesAlone(data) ? undefined : loadKeys()))
   await loadKeys()
+}
+
+/** The front controller of all calls, with sessions and jobs. */
+export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
+  const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
+  const { paymentKeys, outside, connected, delivery, backups, running } = base
+  await followPaymentKeys(base, outbox)
   const translate = (locale: Locale) => messages.translator(locale).t
   const jobs = createJobs({
     db,
@@ -117,6 +122,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     mediaDir,
     storage,
     backups,
+    running,
     mediaUses,
     personalData,
     unread,

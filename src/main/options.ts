@@ -17,6 +17,7 @@ import type { Log } from '#server/measures/log.ts'
 import { createMetrics, type Metrics } from '#server/measures/metrics.ts'
 import type { PageCacheOptions } from '#server/page-cache/page-cache.ts'
 import type { PageAssets, PageViews } from '#server/pages/html.ts'
+import { describeProcess, type ListRunning } from '#server/processes/running.ts'
 import type { PushConfig } from '#server/push/config.ts'
 import type { ShownVariable } from '#server/settings/environment.ts'
 import { createBackups } from '#server/storage/backups.ts'
@@ -75,6 +76,8 @@ export interface SiteOptions {
   /** Missing: this process counts by itself. */
   limiter?: Limiter
   metrics?: Metrics
+  /** The processes of the site; missing: this one alone. */
+  running?: ListRunning
   /** Carries hints between processes instead of the database. */
   redis?: RedisConnection | undefined
   /** Whether the first content is still being written, so that nothing may be shown yet. */
@@ -91,6 +94,8 @@ export function completeOptions(options: SiteOptions) {
   const { siteUrl, dataDir, trustProxy, log } = options
   const { limiter = createLimiter(), metrics = createMetrics(), paymentKeys = {} } = options
   const { environment = [] } = options
+  const own = { build: options.build.id, metrics, listSlow: () => [] }
+  const { running = async () => [await describeProcess(own)] } = options
   const mediaDir = join(dataDir, 'media')
   const connected = createConnections({ ...options, mediaDir })
   const { delivery, push, storage, social } = connected
@@ -98,6 +103,7 @@ export function completeOptions(options: SiteOptions) {
     ...options,
     limiter,
     metrics,
+    running,
     connected,
     delivery,
     push,

@@ -8,6 +8,7 @@ import { createLog, type Log } from '#server/measures/log.ts'
 import { collectMetrics } from '#server/processes/collect-metrics.ts'
 import { createDispatcher } from '#server/processes/dispatcher.ts'
 import { keepWorkers } from '#server/processes/keep-workers.ts'
+import { collectRunning } from '#server/processes/running.ts'
 import { type Environment, readEnvironment } from '#server/settings/environment.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { checkReach } from './check-reach.ts'
@@ -24,6 +25,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
   const socket = Promise.withResolvers<EmbeddedDatabase['connection'] | null>()
   const limiter = createLimiter()
   const metrics = collectMetrics()
+  const running = collectRunning()
   const dispatcher = createDispatcher()
   const workers = keepWorkers({
     count: environment.workers,
@@ -35,6 +37,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     onChannel: (channel, ended) => {
       channel.answer('limits', (wanted) => wanted.map(limiter.count))
       metrics.include(channel, ended)
+      running.include(channel, ended)
     },
   })
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { type Connected, connect, isTransactionPooler, SOCKET_TIMEOUT_MS } from '#database/connect.ts'
+import {
+  type Connected,
+  type ConnectOptions,
+  connect,
+  isTransactionPooler,
+  SOCKET_TIMEOUT_MS,
+} from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { hasPeople } from '#features/kernel/people/queries/anybody.ts'
@@ -14,13 +20,14 @@ import { createAssets } from '#server/files/build-files.ts'
 import { createSharedLimiter } from '#server/limits/limits.ts'
 import { createLog, type Log } from '#server/measures/log.ts'
 import { createMetrics, type Metrics } from '#server/measures/metrics.ts'
-import { reportSlow } from '#server/measures/slow-statements.ts'
+import { watchStatements } from '#server/measures/slow-statements.ts'
 import {
   type BeginMessage,
   createChannel,
   HEARTBEAT,
   type IpcChannel,
 } from '#server/processes/ipc-channel.ts'
+import { describeProcess } from '#server/processes/running.ts'
 import {
   connectionOf,
   connectionsOfWorker,
@@ -119,10 +126,14 @@ async function begin({
   const metrics = createMetrics()
   metrics.watchProcess()
   channel.answer('metrics', async () => [await metrics.snapshot()])
+  const statements = watchStatements({ thanMs: environment.slowQueryMs, metrics, log })
+  const build = buildOf(clientDir)
+  const describe = () => describeProcess({ build: build.id, metrics, listSlow: statements.list })
+  channel.answer('running', async () => [await describe()])
   const paymentKeys = await readPaymentKeys(environment.payments, (words) => {
     if (message.place === 0) log.warn(words)
   })
-  const connected = await openDatabase({ environment, message, metrics, log })
+  const connected = await openDatabase({ environment, message, metrics, slow: statements.slow, log })
   const redis = await openRedis(environment, log)
   let isFilling =
     message.place === 0 && environment.emptySite === 'sample' && !(await hasPeople(connected.db))
@@ -148,7 +159,7 @@ async function begin({
     environment: shownEnvironment(),
     storage: environment.s3 && createS3Storage(environment.s3),
     clientDir,
-    build: buildOf(clientDir),
+    build,
     assets: createAssets(clientDir, viewSources),
     isDevelopment: false,
     checksResults: false,
@@ -166,6 +177,7 @@ async function begin({
       (wanted) => channel.ask('limits', wanted),
     ]),
     metrics,
+    running: async () => (await channel.ask('running', null)) ?? [await describe()],
     redis: redis?.connection,
     probes: {
       metricsToken: environment.metricsToken,
@@ -212,11 +224,12 @@ interface OpenOptions {
   environment: Environment
   message: BeginMessage
   metrics: Metrics
+  slow: ConnectOptions['slow']
   log: Log
 }
 
 /** The pool of this worker. The one that leads brings the schema up to date before. */
-async function openDatabase({ environment, message, metrics, log }: OpenOptions): Promise<Connected> {
+async function openDatabase({ environment, message, metrics, slow, log }: OpenOptions): Promise<Connected> {
   const { socket, place } = message
   const onError = (error: Error) => log.warn({ error }, 'An idle database connection broke')
   if (place === 0) {
@@ -236,7 +249,7 @@ async function openDatabase({ environment, message, metrics, log }: OpenOptions)
     onError,
     max: connectionsOfWorker(environment),
     socketTimeoutMs: SOCKET_TIMEOUT_MS,
-    slow: reportSlow({ thanMs: environment.slowQueryMs, metrics, log }),
+    slow,
   })
   metrics.gauge('plaza_database_connections', 'Connections of the pools', () => connected.pool.totalCount)
   metrics.gauge(

@@ -82,6 +82,7 @@ const door = createDoor({
   mediaDir: '',
   storage: createDiskStorage(''),
   backups: noBackups,
+  running: async () => [],
   mediaUses: [],
   personalData: [],
   unread: { conversations: sql<number>`0` },

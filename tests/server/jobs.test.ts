@@ -114,6 +114,7 @@ describe('laying a job down', () => {
       mediaDir: '',
       storage: createDiskStorage(''),
       backups: noBackups,
+      running: async () => [],
       mediaUses: [],
       personalData: [],
       unread: { conversations: sql<number>`0` },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { createLog, describeError } from '#server/measures/log.ts'
 import { createMetrics } from '#server/measures/metrics.ts'
-import { reportSlow } from '#server/measures/slow-statements.ts'
+import { watchStatements } from '#server/measures/slow-statements.ts'
 import { testSite } from '#tests/site.ts'
 
 const lines: string[] = []
@@ -71,7 +71,7 @@ describe('a slow statement', () => {
       connection: site.connection,
       onError: () => {},
       max: 1,
-      slow: reportSlow({ thanMs: 1_000, metrics, log }),
+      slow: watchStatements({ thanMs: 1_000, metrics, log }).slow,
     })
     await sql`select ${'ana@town.example'}::text`.execute(db)
     expect(lines).toEqual([])

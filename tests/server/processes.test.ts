@@ -20,7 +20,10 @@ import {
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { freePort } from '#tests/free-port.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { insertDoc } from '#tests/rows.ts'
+import { cookieHeader } from '#tests/site.ts'
+import { hashPassword } from '../../src/server/credentials/passwords.ts'
 
 const database = await testDatabase()
 const doc = await insertDoc(database.db, { language: 'en', titles: { en: 'First' } })
@@ -263,6 +266,34 @@ describe('the workers of a site', () => {
     await eventually(() => areGone([victim]), 'it dies')
     await eventually(() => hasAll(site, 2), 'another takes its place')
     await expect.poll(counted).toBe(before + 20)
+  })
+
+  it('are all shown to an admin, whichever of them is asked', async () => {
+    const site = await shared()
+    const password = 'known to this test alone'
+    await insertSomebody(database.db, {
+      slug: 'boss',
+      roles: ['admin'],
+      password_hash: await hashPassword(password),
+    })
+    const headers = { 'content-type': 'application/json', origin: site.address, cookie: '' }
+    const call = (action: string, data: unknown) =>
+      fetch(`${site.address}/api/request`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ action, data }),
+      })
+    const login = await call('auth.login', { username: 'boss', password })
+    headers.cookie = cookieHeader(login.headers.getSetCookie())
+    const pids = async () => {
+      const { guaqi } = (await (await call('admin.getUpkeep', {})).json()) as {
+        guaqi: { admin: { upkeep: { processes: Array<{ pid: number; memory: number }> } } }
+      }
+      const { processes } = guaqi.admin.upkeep
+      expect(processes.every(({ memory }) => memory > 50_000_000)).toBe(true)
+      return processes.map(({ pid }) => pid).toSorted()
+    }
+    await expect.poll(pids).toEqual(site.workers().toSorted())
   })
 })
 

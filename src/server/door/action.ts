@@ -26,6 +26,7 @@ import type { UnreadCounts } from '../live/unread.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
 import type { ShowPreview } from '../pages/preview.ts'
 import type { Permissions } from '../permissions.ts'
+import type { ListRunning } from '../processes/running.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { ShownVariable } from '../settings/environment.ts'
@@ -82,6 +83,8 @@ export interface SiteParts {
   storage: Storage
   /** The site in one file: jobs make them. */
   backups: Pick<Backups, 'folder' | 'isWritable' | 'free'>
+  /** The processes that answer requests on this machine. */
+  running: ListRunning
   /** Whole tokens that are left under keys of a limit, counted over all processes. */
   limitsLeft: Limiter['look']
   /** Where features place things of libraries. */

@@ -57,6 +57,7 @@ export interface ContextOptions {
   mediaDir: string
   storage: Storage
   backups: SiteParts['backups']
+  running: SiteParts['running']
   limiter: Pick<Limiter, 'look'>
   mediaUses: readonly MediaUses[]
   personalData: readonly PersonalData[]
@@ -124,6 +125,7 @@ function createSiteParts(options: ContextOptions) {
     social,
     paymentKeys,
     backups,
+    running,
   } = options
   const { payables, sellables, bulkActs, grants, admissions, personalData } = options
   const { deadJobs } = options.jobs
@@ -136,6 +138,7 @@ function createSiteParts(options: ContextOptions) {
       mediaDir,
       storage,
       backups,
+      running,
       limitsLeft: limiter.look,
       mediaUses,
       personalData,

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { nameStatement, reportSlow } from './slow-statements.ts'
+import { nameStatement, watchStatements } from './slow-statements.ts'
 
 /** Reports runs of statements, a second after each other, and keeps the lines. */
 function watch() {
   const lines: Array<Record<string, unknown>> = []
   let now = 0
   const log = createLog('warn', null, { write: (line) => void lines.push(JSON.parse(line)) })
-  const slow = reportSlow({ thanMs: 200, metrics: createMetrics(), log, clock: () => now })
+  const { slow, list } = watchStatements({ thanMs: 200, metrics: createMetrics(), log, clock: () => now })
   return {
     lines,
+    list,
     run: (statement: string, ...times: number[]) => {
       for (const ms of times) {
         now += 1_000
@@ -51,4 +52,20 @@ it('says of one statement one line a minute, with how many there were', () => {
   wait(60_000)
   run('select 1', 300)
   expect(lines).toMatchObject([{ times: 1 }, { times: 3 }])
+})
+
+it('remembers those that were slow, the slowest first, with how long they usually take', () => {
+  const { list, run } = watch()
+  run('select 1', 300, 150, 150, 150, 150, 900)
+  run(LONG, 2_500)
+  run('select 2', 20)
+  expect(list()).toMatchObject([
+    {
+      name: nameStatement(LONG),
+      times: 1,
+      slowest: 2_500,
+      text: expect.stringMatching(/^select posts\.title/),
+    },
+    { name: nameStatement('select 1'), times: 2, slowest: 900, lastAt: expect.stringMatching(/Z$/) },
+  ])
 })

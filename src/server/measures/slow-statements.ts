@@ -16,11 +16,32 @@ const MOST = 1_000
 /** Characters of the text at the level `debug`. */
 const LONGEST = 2_000
 
+/** Statements that are told of to whoever asks. */
+const TOLD = 20
+
+/** A statement that was slow since its process has started. */
+export interface SlowStatement {
+  name: string
+  /** Without the values that it was asked with. */
+  text: string
+  /** Slow runs. */
+  times: number
+  /** ms */
+  slowest: number
+  /** ms, as long as it takes otherwise. */
+  usual: number
+  lastAt: string
+}
+
 interface Watched {
   name: string
   runs: number
   /** ms, a moving average. */
   usual: number
+  /** Slow runs, the slowest of them in ms, and when the last one was. */
+  times: number
+  slowest: number
+  lastAt: Date
   /** Slow runs since the last line, and when that was. */
   unsaid: number
   saidAt: number
@@ -35,19 +56,13 @@ interface SlowOptions {
 }
 
 /**
- * Logs and counts slow statements: one line with a short name, at most one a minute for each. Slow is what takes longer
+ * Logs, counts and remembers slow statements: one line with a short name, at most one a minute for each. Slow is what takes longer
  * than the limit and much longer than the same statement usually does: a long report is not news every time.
  */
-export function reportSlow({
-  thanMs,
-  metrics,
-  log,
-  clock = () => performance.now(),
-}: SlowOptions): ConnectOptions['slow'] {
-  if (thanMs === 0) return undefined
+export function watchStatements({ thanMs, metrics, log, clock = () => performance.now() }: SlowOptions) {
   const watched = new Map<string, Watched>()
 
-  return {
+  const slow: ConnectOptions['slow'] = {
     // Also the quick runs: they make what is usual. A statement is watched from its first slow run on.
     thanMs: 0,
     report: (statement, ms) => {
@@ -55,7 +70,16 @@ export function reportSlow({
       if (!known) {
         if (ms <= thanMs) return
         if (watched.size >= MOST) watched.clear()
-        known = { name: nameStatement(statement), runs: 0, usual: 0, unsaid: 0, saidAt: -LINE_EVERY }
+        known = {
+          name: nameStatement(statement),
+          runs: 0,
+          usual: 0,
+          times: 0,
+          slowest: 0,
+          lastAt: new Date(0),
+          unsaid: 0,
+          saidAt: -LINE_EVERY,
+        }
         watched.set(statement, known)
       }
       const isUnusual = known.runs < KNOWN_AFTER || ms > TIMES_USUAL * known.usual
@@ -64,6 +88,9 @@ export function reportSlow({
       known.runs += 1
       if (ms <= thanMs || !isUnusual) return
       metrics.slowQueries.inc()
+      known.times += 1
+      known.slowest = Math.max(known.slowest, ms)
+      known.lastAt = new Date()
       known.unsaid += 1
       const now = clock()
       if (now - known.saidAt < LINE_EVERY) return
@@ -76,6 +103,25 @@ export function reportSlow({
       known.unsaid = 0
       known.saidAt = now
     },
+  }
+
+  return {
+    /** For the connection; undefined where none is to be called slow. */
+    slow: thanMs === 0 ? undefined : slow,
+    /** Those that were slow, the slowest first. */
+    list: (): SlowStatement[] =>
+      [...watched]
+        .filter(([, { times }]) => times > 0)
+        .toSorted(([, one], [, other]) => other.slowest - one.slowest)
+        .slice(0, TOLD)
+        .map(([text, { name, times, slowest, usual, lastAt }]) => ({
+          name,
+          text: shorten(text),
+          times,
+          slowest: Math.round(slowest),
+          usual: Math.round(usual),
+          lastAt: lastAt.toISOString(),
+        })),
   }
 }
 

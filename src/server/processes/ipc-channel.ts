@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Counted, Wanted } from '../limits/limits.ts'
 import type { MetricsSnapshot } from '../measures/metrics.ts'
+import type { RunningProcess } from './running.ts'
 
 /** Requests between primary and workers, with their answers. */
 export interface Requests {
@@ -11,6 +12,8 @@ export interface Requests {
   limits: { data: Wanted[]; answer: Counted[] }
   /** Worker to primary: the metrics of every worker. Primary to worker: its own, as the only ones. */
   metrics: { data: null; answer: MetricsSnapshot[] }
+  /** Worker to primary: what every worker says of itself. Primary to worker: itself alone. */
+  running: { data: null; answer: RunningProcess[] }
 }
 
 /** Messages without an answer. */

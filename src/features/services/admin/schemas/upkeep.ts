@@ -28,6 +28,34 @@ export const upkeep = z.object({
   ),
   /** The largest, with their indexes. */
   tables: z.array(z.object({ name: z.string(), bytes: z.number() })),
+  /** On the machine that answers, the longest there first. */
+  processes: z.array(
+    z.object({
+      pid: z.number(),
+      build: z.string(),
+      /** Of Node. */
+      node: z.string(),
+      startedAt: z.string(),
+      /** Bytes. */
+      memory: z.number(),
+      /** ms for which what is due waits, longer only one time in a hundred. */
+      delay: z.number(),
+      /** Pages that its cache was asked for since it has started, and those that it had. */
+      pages: z.object({ asked: z.number(), found: z.number() }),
+    }),
+  ),
+  /** Statements that took much longer than they usually do, since these processes have started; the slowest first. */
+  slow: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      times: z.number(),
+      /** ms */
+      slowest: z.number(),
+      usual: z.number(),
+      lastAt: z.string(),
+    }),
+  ),
   databaseBytes: z.number(),
   /** As last measured; null before the first time. */
   filesBytes: z.nullable(z.number()),

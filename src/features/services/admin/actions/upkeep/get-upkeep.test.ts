@@ -1,43 +1,44 @@
-import { describe, expect, it } from 'vitest'
-import { dayBefore, dayIn } from '#shared/days.ts'
-import { runJob } from '#tests/jobs.ts'
+import { expect, it } from 'vitest'
+import type { SlowStatement } from '#server/measures/slow-statements.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
-import { measureSizes } from '../../jobs/measure-sizes.ts'
 
-const { db, call, signIn } = await testSite()
+const slow = (name: string, values: Partial<SlowStatement>): SlowStatement => ({
+  name,
+  text: `${name} …`,
+  times: 1,
+  slowest: 500,
+  usual: 20,
+  lastAt: '2026-11-29T08:00:00.000Z',
+  ...values,
+})
+const process = { build: 'b1', node: '26.10.0', memory: 3e8, delay: 12, pages: { asked: 10, found: 9 } }
+const { db, call, signIn } = await testSite({
+  running: async () => [
+    { ...process, pid: 2, startedAt: '2026-11-29T07:00:00.000Z', slow: [slow('one', {}), slow('two', {})] },
+    {
+      ...process,
+      pid: 1,
+      startedAt: '2026-11-29T06:00:00.000Z',
+      slow: [slow('one', { times: 3, slowest: 900, usual: 40, lastAt: '2026-11-29T09:00:00.000Z' })],
+    },
+  ],
+})
 const look = callerOf(call, signIn, 'admin.getUpkeep')
-const admin = await insertSomebody(db, { roles: ['admin'] })
-type Answer = { admin: { upkeep: { databaseBytes: number; tables: Array<{ name: string; bytes: number }> } } }
 
-describe('admin.getUpkeep', () => {
-  it('says how much room the site takes, and how much it took a month ago', async () => {
-    const today = dayIn(new Date(), 'UTC')
-    const monthAgo = dayBefore(today, 30)
-    await db
-      .insertInto('site_sizes')
-      .values({ day: dayBefore(today, 34), database_bytes: 500, files_bytes: 70 })
-      .execute()
-    await runJob(db, measureSizes, null)
-    // Measured again on the same day.
-    await runJob(db, measureSizes, null)
-    const guaqi = (await look(admin, {})).body.guaqi as Answer
-    expect(guaqi).toMatchObject({
-      admin: {
-        upkeep: {
-          filesBytes: 0,
-          before: { day: dayBefore(today, 34), databaseBytes: 500, filesBytes: 70 },
-          restoredAt: null,
-          isRestoreOld: true,
-        },
+it('shows the processes, the longest there first, and what any of them found slow', async () => {
+  const admin = await insertSomebody(db, { roles: ['admin'] })
+  expect((await look(admin, {})).body.guaqi).toMatchObject({
+    admin: {
+      upkeep: {
+        processes: [{ pid: 1 }, { pid: 2 }],
+        slow: [
+          { name: 'one', times: 4, slowest: 900, usual: 30, lastAt: '2026-11-29T09:00:00.000Z' },
+          { name: 'two', times: 1 },
+        ],
       },
-    })
-    expect(monthAgo < today).toBe(true)
-    const { databaseBytes, tables } = guaqi.admin.upkeep
-    expect(databaseBytes).toBeGreaterThan(1_000_000)
-    expect(tables).toHaveLength(12)
-    expect(tables.map(({ bytes }) => bytes)).toEqual(
-      tables.map(({ bytes }) => bytes).toSorted((a, b) => b - a),
-    )
+    },
   })
+  const staff = await insertSomebody(db, { roles: ['staff'] })
+  expect((await look(staff, {})).status).toBe(403)
 })

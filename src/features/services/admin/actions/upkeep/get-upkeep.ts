@@ -5,9 +5,10 @@ import { listBackups } from '../../queries/backups.ts'
 import { listMilestones } from '../../queries/milestones.ts'
 import { findSize, listTableSizes, readDatabaseSize } from '../../queries/sizes.ts'
 import { RESTORE_DAYS, SILENT } from '../../rules/backups.ts'
+import { joinSlow } from '../../rules/slow-statements.ts'
 import * as S from '../../schemas.ts'
 
-const SHOWN = { backups: 10, tables: 12 }
+const SHOWN = { backups: 10, tables: 12, slow: 20 }
 /** Days: long enough to see how it grows, and short enough to do something. */
 const COMPARED = 30
 /** ms */
@@ -18,9 +19,9 @@ export const getUpkeepAction = action(getUpkeep, {
   result: S.upkeep,
   allow: 'admin',
   limit: '120 per minute',
-  run: async ({ db, now, backups, settings }) => {
+  run: async ({ db, now, backups, settings, running }) => {
     const today = dayIn(now, settings.site.timeZone)
-    const [rows, isWritable, reached, tables, databaseBytes, latest, before] = await Promise.all([
+    const [rows, isWritable, reached, tables, databaseBytes, latest, before, processes] = await Promise.all([
       listBackups(db, SHOWN.backups),
       backups.isWritable(),
       listMilestones(db),
@@ -28,6 +29,7 @@ export const getUpkeepAction = action(getUpkeep, {
       readDatabaseSize(db),
       findSize(db, today),
       findSize(db, dayBefore(today, COMPARED)),
+      running(),
     ])
     const restoredAt = reached.restore?.at
     return {
@@ -48,6 +50,10 @@ export const getUpkeepAction = action(getUpkeep, {
         endedAt: endedAt?.toISOString() ?? null,
       })),
       tables,
+      processes: processes
+        .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
+        .map(({ slow: _, ...process }) => process),
+      slow: joinSlow(processes, SHOWN.slow),
       databaseBytes,
       filesBytes: latest?.filesBytes ?? null,
       before: before ?? null,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
-import type { Locale } from '#shared/texts/locales.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
@@ -12,17 +11,21 @@ import { beginBackup, noteRestore } from '../../contract.ts'
 import { MOST_BACKUPS } from '../../rules/backups.ts'
 import type { Upkeep } from '../../schemas.ts'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
+import { bytesText } from './bytes-text.ts'
+import { Processes, SlowStatements } from './RunningCards.tsx'
 
 /** ms between looks at a backup that is being made. */
 const LOOK = 2_000
 
-/** The backups of the site, and how much room it takes. */
+/** The backups of the site, how much room it takes, and how it runs. */
 export function UpkeepPanel({ upkeep }: { upkeep: Upkeep }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Backups upkeep={upkeep} />
       <Restored upkeep={upkeep} />
       <Sizes upkeep={upkeep} />
+      <Processes processes={upkeep.processes} />
+      <SlowStatements statements={upkeep.slow} />
     </div>
   )
 }
@@ -168,17 +171,4 @@ function Size({ name, bytes, before }: { name: string; bytes: number | null; bef
       )}
     </div>
   )
-}
-
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
-
-/** '1.4 GB' */
-function bytesText(bytes: number, locale: Locale): string {
-  let [size, place] = [bytes, 0]
-  while (size >= 1_000 && place < UNITS.length - 1) {
-    size /= 1_000
-    place += 1
-  }
-  const digits = size < 10 && place > 0 ? 1 : 0
-  return `${size.toLocaleString(locale, { maximumFractionDigits: digits })} ${UNITS[place]}`
 }
