@@ -18,5 +18,5 @@ const join = (one: SlowStatement, other: SlowStatement): SlowStatement => ({
   times: one.times + other.times,
   slowest: Math.max(one.slowest, other.slowest),
   usual: Math.round((one.usual + other.usual) / 2),
-  lastAt: one.lastAt > other.lastAt ? one.lastAt : other.lastAt,
+  lastAt: [one.lastAt, other.lastAt].toSorted().at(-1) ?? one.lastAt,
 })
