@@ -22,7 +22,15 @@ async function look(values: Parameters<typeof insertSomebody>[1] = {}) {
 
 /** The only write that goes on, and the reads that are never answered: a new one of either is put here by hand. */
 const GOES_ON = ['admin.endLook']
-const NEVER_READ = ['privacy.getExportFile', 'utils.getPrivateMessage', 'utils.getPrivateMessageUsers']
+const NEVER_READ = [
+  'content.getDraft',
+  'content.getDraftLink',
+  'content.getDraftTalk',
+  'content.readDraft',
+  'privacy.getExportFile',
+  'utils.getPrivateMessage',
+  'utils.getPrivateMessageUsers',
+]
 
 it('refuses every write of the catalogue by name, whatever is sent, and reads what is private to nobody', async () => {
   const { cookie } = await look()

@@ -12,6 +12,7 @@ export const getDraftAction = action(getDraft, {
   data: S.draftChosen,
   result: S.draft,
   allow: 'members',
+  whileLooking: 'never',
   limit: '120 per minute',
   run: async (context, { id }) => {
     const { db, asker, signer, refuse } = context

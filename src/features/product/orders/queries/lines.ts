@@ -150,6 +150,7 @@ export async function listSellers(db: Database, orderId: number): Promise<Array<
 export interface PackageLine {
   position: number
   quantity: number
+  /** What was paid for them, without what a coupon took off. */
   amount: number
   grants: ProductGrants
 }
@@ -157,7 +158,7 @@ export interface PackageLine {
 /** The packages in an order, as many as have not been paid back, with what each grants. */
 export async function listPackages(db: Database, orderId: number): Promise<PackageLine[]> {
   const { rows } = await sql<PackageLine>`
-    select position, quantity - refunded as quantity, amount * (quantity - refunded) / quantity as amount,
+    select position, quantity - refunded as quantity, amount - discount_amount - line.refunded_amount as amount,
       products.grants from order_lines line
     join products on products.post_id = line.post_id
     where line.order_id = ${orderId} and line.goods = 'package' and products.grants is not null

@@ -81,6 +81,12 @@ export async function isUnderWay(
   return found !== undefined
 }
 
+/** Whether another account is still on its way into this one, or has stopped before its end. */
+export async function isTakingIn(db: Database, personId: number): Promise<boolean> {
+  const found = await merges(db).where('to_id', '=', personId).where('state', '<>', 'done').executeTakeFirst()
+  return found !== undefined
+}
+
 /** What has become part of an account piece by piece, or is about to: the latest. */
 export const findLastMerge = (db: Database, to: number): Promise<MergeRow | undefined> =>
   merges(db).where('to_id', '=', to).orderBy('id', 'desc').limit(1).executeTakeFirst()

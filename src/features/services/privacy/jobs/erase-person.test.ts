@@ -358,3 +358,30 @@ describe('an erasure', () => {
     expect(row.rows).toEqual([{ name: 'Ada', erase_at: null }])
   })
 })
+
+it('somebody into whose account another is on its way waits, so that nothing comes after them', async () => {
+  const [person, gone, admin] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
+  await ask(person, false)
+  const { id } = await db
+    .insertInto('account_merges')
+    .values({
+      from_id: gone,
+      to_id: person,
+      by_id: admin,
+      name: 'Gone',
+      takes_sign_in: false,
+      state: 'failed',
+      total: 1,
+      began_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const leftAt = async () =>
+    (await db.selectFrom('people').select('deleted_at').where('id', '=', person).executeTakeFirstOrThrow())
+      .deleted_at
+  await erase(person)
+  expect(await leftAt()).toBeNull()
+  await db.updateTable('account_merges').set({ state: 'done' }).where('id', '=', id).execute()
+  await erase(person)
+  expect(await leftAt()).not.toBeNull()
+})

@@ -55,7 +55,8 @@ async function grantDays(
   if (has?.tier === grants.tier && has.until === null) return
   const tier = { key: grants.tier, price: {}, days: grants.days * quantity }
   const { startsAt, endsAt } = daysBought(has?.tier === grants.tier ? 'renew' : 'buy', has, tier, now)
-  const days = { personId, key, tier: grants.tier, currency, amount, paid: amount, startsAt, endsAt, now }
-  await insertDays(db, days, [])
+  // Worth what they have cost: what a coupon paid comes back with no upgrade. A price of nothing is not kept.
+  const worth = { amount: Math.max(1, amount), paid: amount }
+  await insertDays(db, { personId, key, tier: grants.tier, currency, ...worth, startsAt, endsAt, now }, [])
   await announce(personPromoted, { personId })
 }

@@ -10,6 +10,7 @@ export const getDraftLinkAction = action(getDraftLink, {
   data: S.draftChosen,
   result: S.ownDraftLink,
   allow: 'members',
+  whileLooking: 'never',
   limit: '60 per minute',
   run: async (context, { id }) => {
     const { db, asker, now, refuse } = context

@@ -11,6 +11,7 @@ export const getDraftTalkAction = action(getDraftTalk, {
   data: S.talkAsked,
   result: S.draftTalk,
   allow: 'members',
+  whileLooking: 'never',
   limit: '120 per minute',
   run: async (context, { id, first, after }) => {
     const { db, asker, refuse } = context

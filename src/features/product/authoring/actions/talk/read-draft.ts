@@ -14,6 +14,7 @@ export const readDraftAction = action(readDraft, {
   data: S.draftChosen,
   result: S.readDraft,
   allow: 'members',
+  whileLooking: 'never',
   limit: '60 per minute',
   run: async (context, { id }) => {
     const { db, asker, refuse } = context
