@@ -41,11 +41,11 @@ const DRAWN = 12
 const seen = new Map<Walker, Set<string>>()
 const leaks = new Set<string>()
 
-/** Marks share one pattern, so that one search per answer finds them all. */
+/** Marks share one pattern, so that one search per answer finds them all; shorter, and a token drawn by chance may hold it. */
 function look(who: Walker, where: string, answer: string): void {
   const found = seen.get(who) ?? new Set()
   seen.set(who, found)
-  for (const [word] of answer.matchAll(/zq[a-z]+/g)) {
+  for (const [word] of answer.matchAll(/zq[a-z]{5,}/g)) {
     found.add(word)
     const mark = marks.find((one) => one.word === word)
     const isListed = where.startsWith('contentDesk.list ') && mark?.listedFor?.includes(who)

@@ -22,6 +22,7 @@ await storeSettings(db, {
     ],
   },
 })
+await site.readOutbox()
 
 async function offered(grants: object) {
   const { id, number } = await insertProduct(db, {

@@ -6,7 +6,7 @@ import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { SHOWN_AT_ONCE } from '../rules/shown-media.ts'
 
-const { db, call, signIn } = await testSite()
+const { db, call, signIn, readOutbox } = await testSite()
 const as = authorOf(call, signIn)
 const ana = await insertSomebody(db, { name: 'Ana', slug: 'ana-media' })
 const shown = async (who: number | null, blocks: unknown[]) => {
@@ -54,6 +54,7 @@ it('shows nothing of what no text may hold, and the others all the same', async 
 it('draws the card of an address of a site that is listed, or of a film, and nothing for one that stays a link', async () => {
   const providers = [{ name: 'Slides', hosts: ['slides.example'] }]
   await storeSettings(db, { embeds: { providers } })
+  await readOutbox()
   const [listed, film, link, wrong] = (await shown(
     ana,
     [
