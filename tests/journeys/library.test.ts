@@ -1,5 +1,6 @@
 // @module-tag browser
 import { randomBytes } from 'node:crypto'
+import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
@@ -122,13 +123,16 @@ describe('the upload of the library', () => {
 
   it('takes no second file meanwhile, and is paused, gone on with and cancelled', async () => {
     const { page, choose } = await openUploads('Files')
-    await page.route('**/api/upload*', () => new Promise(() => undefined))
+    const held: Route[] = []
+    await page.route('**/api/upload*', (route) => void held.push(route))
     await choose([zip('a.zip', 2_000_000), zip('b.zip', 2_000_000)])
     await page.getByText('waits for the one before').waitFor()
     await page.locator('.upload').first().getByRole('button', { name: 'Pause' }).click()
     await page.locator('.upload[data-state=paused]').waitFor()
     await page.locator('.upload[data-state=uploading]').waitFor()
     await page.locator('.upload[data-state=uploading]').getByRole('button', { name: 'Pause' }).click()
+    // What was on its way when it was paused would reach the server once nothing holds it any more.
+    for (const route of held) await route.abort().catch(() => undefined)
     await page.unroute('**/api/upload*')
     await page.locator('.upload').first().getByRole('button', { name: 'Go on' }).click()
     await page.locator('.upload[data-state=complete]').waitFor()
