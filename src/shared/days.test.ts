@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayBefore, dayIn, daysFrom } from './days.ts'
+import { dayBefore, dayIn, daysFrom, isDay } from './days.ts'
 
 describe('a day', () => {
   it('is that of the calendar where somebody is', () => {
@@ -24,5 +24,12 @@ describe('a day', () => {
     expect(daysFrom('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysFrom('2026-03-01', '2026-02-28')).toBe(-1)
     expect(daysFrom('2026-03-01', '2026-03-01')).toBe(0)
+  })
+
+  it('is one only where the calendar and the database have it', () => {
+    expect(['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31'].filter(isDay)).toHaveLength(4)
+    expect(
+      ['', '2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '10000-01-01', ' 2026-01-01'].filter(isDay),
+    ).toEqual([])
   })
 })

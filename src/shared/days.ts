@@ -25,3 +25,10 @@ export const dayBefore = (day: string, days = 1): string =>
 /** How many days lie between two, the first of them included. */
 export const daysFrom = (first: string, last: string): number =>
   Math.round((Date.parse(`${last}T12:00:00Z`) - Date.parse(`${first}T12:00:00Z`)) / DAY)
+
+/** '2026-11-22', and a day that there is: PostgreSQL knows no year 0, and refuses it as an error. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !text.startsWith('0000') &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text

@@ -204,7 +204,7 @@ export const grantRole = write('admin.grantRole', {
   at: 'guaqi.admin.grantRole',
   data: type<S.RoleChosen>(),
   result: type<S.Done>(),
-  errors: { 'person-not-found': 404, 'not-oneself': 409 },
+  errors: { 'person-not-found': 404, 'not-oneself': 409, 'confirmation-needed': 403 },
 })
 
 export const revokeRole = write('admin.revokeRole', {

@@ -101,12 +101,6 @@ export const SEARCHED_BY = [
 ] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
-/** '2026-11-22', and a day that there is. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().slice(0, 10) === text
-
 /** Path of the admin area. */
 export const ADMIN_PATH = 'admin'
 

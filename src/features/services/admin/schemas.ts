@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/accounts/security/schemas.ts'
+import { isDay } from '#shared/days.ts'
 import { idOf, idOrNone } from '#shared/ids/id-field.ts'
 import { ROLES } from '#shared/people/asker.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import {
   ALL_KINDS,
-  isDay,
   MOST_APPEAL,
   MOST_REASON,
   MOST_RULE,

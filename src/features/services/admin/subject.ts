@@ -1,6 +1,7 @@
 import { canAdminister, canOversee } from '#features/kernel/access/rules/roles.ts'
 import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
+import { isDay } from '#shared/days.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import { isSignedIn, ROLES } from '#shared/people/asker.ts'
 import { defineSubject } from '#site/module.ts'
@@ -11,7 +12,6 @@ import {
   type AdminTab,
   HISTORY_PARTS,
   type HistoryPart,
-  isDay,
   PEOPLE_FILTERS,
   type PeopleFilter,
   type PeopleTerms,

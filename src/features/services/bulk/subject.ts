@@ -2,7 +2,6 @@ import { canAdminister, canOversee } from '#features/kernel/access/rules/roles.t
 import { listHeld } from '#features/services/admin/contract.ts'
 import {
   type AdminStanding,
-  isDay,
   PEOPLE_FILTERS,
   type PeopleFilter,
   type PeopleTerms,
@@ -10,6 +9,7 @@ import {
 } from '#features/services/admin/rules.ts'
 import { type ContentTerms, TERM_KEYS, termsOf } from '#features/services/content/rules.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
+import { isDay } from '#shared/days.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import { isSignedIn, ROLES } from '#shared/people/asker.ts'
 import { defineSubject } from '#site/module.ts'

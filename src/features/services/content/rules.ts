@@ -1,5 +1,5 @@
 import { ALL_KINDS, type PostKind } from '#features/kernel/kinds/rules.ts'
-import { isDay } from '#features/services/admin/rules.ts'
+import { isDay } from '#shared/days.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
+import { isDay } from '#shared/days.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { typedText } from '#shared/texts/typed-text.ts'
 import { CONTENT_SORTS, CONTENT_STATES, MOST_AUTHOR, MOST_KEY, MOST_NODES, MOST_TAG } from './rules.ts'
 
-const day = z.string().check(z.regex(/^(|\d{4}-\d{2}-\d{2})$/))
+const day = z.string().check(z.refine((text) => text === '' || isDay(text)))
 
 /** What the list is narrowed to: '' and 0 for anything. */
 export const contentTerms = z.object({

@@ -28,6 +28,9 @@ export type Change =
   | 'slug-changed'
   | 'password-hidden'
   | 'private-hidden'
+  | 'restricted-hidden'
+  | 'schedule-unreadable'
+  | 'block-hidden'
   | 'status-unknown'
   | 'term-joined'
   | 'term-parent-dropped'
@@ -104,6 +107,9 @@ const CHANGES: Record<Change, string> = {
   'slug-changed': 'addresses changed',
   'password-hidden': 'posts behind a password, kept hidden',
   'private-hidden': 'private posts, kept hidden',
+  'restricted-hidden': 'posts of which a part was for members, buyers or repliers only, kept hidden',
+  'schedule-unreadable': 'posts to be published at a time that cannot be read, kept as drafts',
+  'block-hidden': 'shared blocks that the old site did not show, left out of the posts that name them',
   'status-unknown': 'posts in a state that only the old site knew, kept as drafts',
   'term-joined': 'categories and tags that were here already, joined',
   'term-parent-dropped': 'categories below a category that is missing or below themselves, moved to the top',

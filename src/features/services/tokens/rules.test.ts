@@ -35,3 +35,10 @@ it('leaves nothing to programs that asks who is there, or that would lead mails 
   expect(asking.map(({ name }) => name)).toEqual([])
   expect(open.map(({ name }) => name).filter((name) => name.startsWith('connections.'))).toEqual([])
 })
+
+it('leaves neither mails that hold codes nor scripts on the pages of admins to programs', () => {
+  const closed = ['admin.listKept', 'options.change', 'options.import', 'options.undoImport']
+  const known = describeCalls().filter(({ name }) => closed.includes(name))
+  expect(known).toHaveLength(closed.length)
+  expect(known.filter(isOpenToTokens)).toEqual([])
+})

@@ -32,9 +32,14 @@ const CLOSED_CALLS: readonly string[] = [
   'payments.listKeys',
   'payments.saveKeys',
   // Whoever moves the mail reads the codes that let people in, and a provider of their own says of anybody that it is them.
+  'admin.listKept',
   'connections.list',
   'connections.remove',
   'connections.save',
+  // The settings hold what stands as a script on every page, also where an admin reads it.
+  'options.change',
+  'options.import',
+  'options.undoImport',
   // Money that is taken with nobody there is agreed to by its person, and by nobody for them.
   'payments.listWays',
   'payments.openKeeping',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isDay } from '#shared/days.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { typedText } from '#shared/texts/typed-text.ts'
 import { DIFFERENCE_KINDS, DIFFERENCE_WAYS, MOST_DIFFERENCE_NOTE, PAYMENT_STATES } from '../rules.ts'
@@ -7,7 +8,7 @@ const provider = z.string().check(z.maxLength(40))
 const first = z._default(z.int().check(z.gte(1), z.lte(50)), 20)
 const after = z._default(z.string().check(z.maxLength(200)), '')
 const pageInfo = { hasNextPage: z.boolean(), endCursor: z.string() }
-const day = z.iso.date()
+const day = z.string().check(z.refine((text) => isDay(text)))
 /** Minor units. */
 const money = z.object({ currency: z.string(), amount: z.number() })
 

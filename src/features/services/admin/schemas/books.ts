@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { DECISIONS } from '#features/services/wealth/rules/withdrawals.ts'
+import { isDay } from '#shared/days.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
-import { isDay, MOST_CODES, MOST_NOTE, MOST_REASON, SEARCHED_BY } from '../rules.ts'
+import { MOST_CODES, MOST_NOTE, MOST_REASON, SEARCHED_BY } from '../rules.ts'
 
 /** ISO time. */
 const moment = z.string()

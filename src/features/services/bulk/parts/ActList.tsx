@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
+import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { Confirmed } from '#features/services/admin/parts/Confirmed.tsx'
 import { toastAndRefresh } from '#features/services/admin/parts/toast-and-refresh.ts'
 import { ADMIN_PATH } from '#features/services/admin/rules.ts'
@@ -159,8 +160,9 @@ function Buttons({ act: { id, act, state, isUndoing, changed } }: { act: ActLine
 function UndoForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useI18n()
   const form = useForm()
+  const { sendConfirmed } = useSecured()
   const undo = async () => {
-    const outcome = await form.ask(send(undoAct, { act: id }))
+    const outcome = await form.ask(sendConfirmed(undoAct, { act: id }))
     if (!outcome.ok) return
     onDone()
     await toastAndRefresh(t('bulk.undoing'))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { go } from '#browser/page/navigate.ts'
+import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Form } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -14,6 +15,7 @@ import type { BulkChoice } from '../subject.ts'
 export function useAct(form: Pick<Form<'reason'>, 'ask'>, choice: BulkChoice) {
   const { t } = useI18n()
   const { href } = usePage()
+  const { sendConfirmed } = useSecured()
   const [seen, setSeen] = useState<{ preview: ActPreview; key: string } | null>(null)
   const preview = seen?.preview ?? null
   const look = async (what: Act): Promise<void> => {
@@ -23,7 +25,7 @@ export function useAct(form: Pick<Form<'reason'>, 'ask'>, choice: BulkChoice) {
   const begin = async (what: Act): Promise<void> => {
     if (!seen) return
     const asked = { what, chosen: choice, seen: seen.preview.total, key: seen.key }
-    const outcome = await form.ask(send(beginAct, asked))
+    const outcome = await form.ask(sendConfirmed(beginAct, asked))
     // More or fewer fit by now: it is looked at again.
     if (!outcome.ok) return setSeen(null)
     toast.success(t('bulk.begun'))

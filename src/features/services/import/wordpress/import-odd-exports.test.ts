@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ItemValues, makeExport } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 
-const { old, db, importXml, importSite, importItems, find, get, countRows } = await createOldSite()
+const { old, db, importXml, importSite, importItems, find, get, html, countRows } = await createOldSite()
 
 describe('odd exports', () => {
   it('that break in the middle bring what stood before, and the rest after the repair', async () => {
@@ -242,5 +242,101 @@ describe('odd exports', () => {
     await importItems({ id: 1 })
     const last = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(last).toMatchObject({ name: 'content.imported', tags: ['*'] })
+  })
+})
+
+describe('what the old site did not show to everybody', () => {
+  const secret = '<p>Secret words</p>'
+
+  it.each([
+    { status: 'draft' },
+    { status: 'trash' },
+    { status: 'private' },
+    { status: 'pending' },
+    { password: 'x' },
+  ])('is not told by a shared block: %o', async (values) => {
+    const blocks = [
+      { id: 7, type: 'wp_block', content: secret, ...values },
+      { id: 8, type: 'wp_block', content: '<p>Shared words</p>' },
+    ]
+    const report = await importItems(
+      { id: 1, content: '<p>Hello</p><!-- wp:block {"ref":7} /--><!-- wp:block {"ref":8} /-->' },
+      ...blocks,
+    )
+    expect((await get(1)).state).toBe('published')
+    const text = await html(1)
+    expect([text.includes('Secret words'), text.includes('Shared words')]).toEqual([false, true])
+    expect(report.countOf('block-hidden')).toBe(1)
+  })
+
+  it.each([
+    `[reply]${secret}[/reply]`,
+    `[restrict level="3"]${secret}[/restrict]`,
+    `[caption][s2If current_user_can(access_s2member_level1)]${secret}[/s2If][/caption]`,
+    `<!-- wp:jetpack/premium-content/container -->${secret}<!-- /wp:jetpack/premium-content/container -->`,
+  ])('keeps a post hidden of which a part was for some: %s', async (content) => {
+    const report = await importItems({ id: 1, content: `<p>Open</p>${content}` })
+    expect([(await get(1)).state, report.countOf('restricted-hidden')]).toEqual(['hidden', 1])
+  })
+
+  it.each([
+    { _members_access_role: 'editor' },
+    { rcp_access_level: '3' },
+    { um_content_restriction: 'a:1:{s:26:"_um_custom_access_settings";s:1:"1";}' },
+  ])('keeps a post hidden that a plugin kept for some: %o', async (meta) => {
+    await importItems({ id: 1, content: secret, meta })
+    expect((await get(1)).state).toBe('hidden')
+  })
+
+  it('takes words in brackets, code about them, and settings that keep nothing for what they are', async () => {
+    await importItems(
+      {
+        id: 1,
+        content: '<p>A [private] matter; see [login].</p><pre>[reply]x[/reply]</pre>[[vip]]x[[/vip]]',
+      },
+      {
+        id: 2,
+        content: '<p>For all</p>',
+        meta: {
+          rcp_access_level: 'None',
+          um_content_restriction: 'a:1:{s:26:"_um_custom_access_settings";s:1:"0";}',
+        },
+      },
+    )
+    expect([(await get(1)).state, (await get(2)).state]).toEqual(['published', 'published'])
+  })
+
+  it('keeps as a draft what was to be published at a time that cannot be read', async () => {
+    const never = { gmt: '2999-01-01 00:00:00', published: 'Tue, 01 Jan 2999 00:00:00 +0000' }
+    const report = await importItems({
+      id: 1,
+      status: 'future',
+      ...never,
+      modifiedGmt: '2024-01-05 10:00:00',
+      content: secret,
+    })
+    expect([(await get(1)).state, report.countOf('schedule-unreadable')]).toEqual(['draft', 1])
+  })
+
+  it('does not name a product that was not to be seen beside another one', async () => {
+    await importItems(
+      {
+        id: 1,
+        type: 'product',
+        content: '<p>x</p>',
+        meta: { _price: '1', _upsell_ids: 'a:2:{i:0;i:2;i:1;i:3;}' },
+      },
+      {
+        id: 2,
+        type: 'product',
+        status: 'draft',
+        title: 'Unannounced thing',
+        content: '<p>y</p>',
+        meta: { _price: '1' },
+      },
+      { id: 3, type: 'product', title: 'Known thing', content: '<p>z</p>', meta: { _price: '1' } },
+    )
+    const text = await html(1)
+    expect([text.includes('Unannounced thing'), text.includes('Known thing')]).toEqual([false, true])
   })
 })

@@ -29,10 +29,11 @@ it('makes a token that is shown once, of which only a hash is kept, and that cal
   ])
   expect(JSON.stringify(acts)).not.toContain(token.slice(6, 40))
   // Made for a call that was closed to programs since: it is covered no more.
-  const calls = [...READ, 'connections.save', 'connections.list']
+  const calls = [...READ, 'connections.list', 'admin.listKept', 'options.change']
   await db.updateTable('access_tokens').set({ calls }).where('id', '=', id).execute()
   expect((await run(token, 'docs.getTree')).status).toBe(200)
-  expect(await run(token, 'connections.list')).toMatchObject({ status: 403, body: { code: 'token-scope' } })
+  for (const call of ['connections.list', 'admin.listKept', 'options.change'])
+    expect(await run(token, call)).toMatchObject({ status: 403, body: { code: 'token-scope' } })
 })
 
 it('lets a program write from no page, and leaves it no cookie', async () => {

@@ -7,8 +7,14 @@ import { convertNode } from './convert-node.ts'
 import { expandShortcodes } from './expand-shortcodes.ts'
 import { findElements, type HtmlParent } from './html-node.ts'
 import { parseLimitedHtml, wordsOf } from './parse-limited-html.ts'
+import { restrictedParts } from './restricted-parts.ts'
 
-export type DocumentFromHtml = { document: Doc; changes: Change[] }
+export type DocumentFromHtml = {
+  document: Doc
+  changes: Change[]
+  /** By what the old site kept parts of it from some readers; the words themselves stand in the document. */
+  restricted: string[]
+}
 
 /**
  * HTML of any origin to a document: never throws, keeps what our documents can hold, and says what it changed or
@@ -20,7 +26,9 @@ export function documentFromHtml(html: string, options: HtmlOptions = {}): Docum
   const budget = new Budget()
   const isClassic = options.dialect === 'comment' || (isWordPress && !/<!--\s*wp:/.test(html))
   const conversion: Conversion = { options, changes, budget, isClassic, isTitled: false }
-  const source = isWordPress ? expandShortcodes(expandSharedBlocks(html, options), changes) : html
+  const whole = isWordPress ? expandSharedBlocks(html, options) : html
+  const restricted = isWordPress ? restrictedParts(whole) : []
+  const source = isWordPress ? expandShortcodes(whole, changes) : html
 
   const builder = new BlockBuilder(conversion, convertNode)
   const root = parseLimitedHtml(source, options.limits)
@@ -35,10 +43,10 @@ export function documentFromHtml(html: string, options: HtmlOptions = {}): Docum
   if (budget.leftOut > 0) changes.add('text-cut', '', budget.leftOut)
 
   const parsed = parseDocument({ version: DOCUMENT_VERSION, content })
-  if (parsed.ok) return { document: parsed.document, changes: changes.list() }
+  if (parsed.ok) return { document: parsed.document, changes: changes.list(), restricted }
   // A conversion that makes what may not be stored is our mistake; a text is worth more than its form.
   changes.add('markup-too-complex', `${parsed.problem.code} at ${parsed.problem.at}`)
-  return { document: asParagraphs(wordsOf(html)), changes: changes.list() }
+  return { document: asParagraphs(wordsOf(html)), changes: changes.list(), restricted }
 }
 
 const asText = (text: string): HtmlParent => ({

@@ -11,7 +11,7 @@ import type { Changes } from './changes.ts'
 const TOKEN =
   /<(\/?)(pre|code|script|style|textarea)(?=[\s>/])|\[(\[?)(\/?)([a-z][\w-]{0,40})((?:[\s=](?:"[^"]{0,4000}"|'[^']{0,4000}'|[^\]"'[]){0,2000})?)\](\]?)/gi
 
-type Token = {
+export type Token = {
   name: string
   start: number
   end: number
@@ -142,7 +142,7 @@ function readAttributes(text: string): Map<string, string> {
 }
 
 /** Brackets outside of code, escaped ones included. */
-function readTokens(html: string): Token[] {
+export function readTokens(html: string): Token[] {
   const tokens: Token[] = []
   let closedBy: string | undefined
   for (const found of html.matchAll(TOKEN)) {

@@ -41,6 +41,18 @@ describe('admin.grantRole', () => {
     expect(await listAct(db, staff)).toEqual([])
   })
 
+  it('wants a fresh check that it is the admin', async () => {
+    const person = await insertSomebody(db)
+    const { cookie, sessionId } = await signIn(admin)
+    const long = new Date(Date.now() - 3_600_000)
+    await db.updateTable('sessions').set({ created_at: long }).where('id', '=', sessionId).execute()
+    expect(await call('admin.grantRole', { id: person, role: 'staff' }, { cookie })).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation-needed' },
+    })
+    expect(await rolesOf(person)).toEqual([])
+  })
+
   it('refuses to give a role to oneself, to nobody, and a role there is not', async () => {
     expect(await grant(admin, { id: admin, role: 'builder' })).toMatchObject({
       status: 409,

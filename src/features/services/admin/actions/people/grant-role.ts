@@ -1,3 +1,4 @@
+import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson } from '../../choose-person.ts'
 import { grantRole } from '../../contract.ts'
@@ -10,6 +11,7 @@ export const grantRoleAction = action(grantRole, {
   allow: 'admin',
   limit: '60 per minute',
   run: async (context, { id, role }) => {
+    await requireConfirmed(context)
     const person = await choosePerson(context, id)
     if (!person) return context.refuse('person-not-found')
     const refusal = await giveRole(context, person, role)

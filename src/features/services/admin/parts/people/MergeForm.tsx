@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { send } from '#browser/calls/request.ts'
+import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Choice } from '#ui/forms/Choice.tsx'
@@ -47,25 +47,39 @@ export function MergeForm({ preview, onDone }: Props) {
           />
           <p className="text-14 font-medium text-danger">{t('admin.merge.noWayBack', names)}</p>
           <Confirmed>
-            <ReasonForm
-              label={t('admin.merge.reason')}
-              help={t('admin.merge.reasonHelp')}
-              missing={t('admin.merge.needsReason')}
-              most={MOST_REASON}
-              action={t('admin.merge.do', names)}
-              look="danger"
-              onSend={(reason) =>
-                send(mergePeople, { id: stays.databaseId, other: goes.databaseId, reason, ...choices })
-              }
-              onDone={async ({ isUnderWay }) => {
-                onDone()
-                await toastAndRefresh(t(isUnderWay ? 'admin.merge.begun' : 'admin.merge.done', names))
-              }}
-            />
+            <LastWord preview={preview} choices={choices} onDone={onDone} />
           </Confirmed>
         </>
       )}
     </section>
+  )
+}
+
+interface LastWordProps extends Props {
+  choices: MergeChoices
+}
+
+/** Why they are merged, and the button that does it. */
+function LastWord({ preview: { goes, stays }, choices, onDone }: LastWordProps) {
+  const { t } = useI18n()
+  const { sendConfirmed } = useSecured()
+  const names = { goes: goes.name, stays: stays.name }
+  return (
+    <ReasonForm
+      label={t('admin.merge.reason')}
+      help={t('admin.merge.reasonHelp')}
+      missing={t('admin.merge.needsReason')}
+      most={MOST_REASON}
+      action={t('admin.merge.do', names)}
+      look="danger"
+      onSend={(reason) =>
+        sendConfirmed(mergePeople, { id: stays.databaseId, other: goes.databaseId, reason, ...choices })
+      }
+      onDone={async ({ isUnderWay }) => {
+        onDone()
+        await toastAndRefresh(t(isUnderWay ? 'admin.merge.begun' : 'admin.merge.done', names))
+      }}
+    />
   )
 }
 

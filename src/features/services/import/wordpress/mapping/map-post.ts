@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
+import {
+  type DocumentFromHtml,
+  documentFromHtml,
+} from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { type Doc, excerpt, plainText, shortenText } from '#features/kernel/documents/rules.ts'
 import type { Change, Refusal } from '../../report.ts'
-import { readPostDates } from '../reading/read-date.ts'
+import { type PostDates, readPostDates } from '../reading/read-date.ts'
 import { readLine } from '../reading/read-line.ts'
 import type { WxrItem } from '../reading/wxr.ts'
 import { kindOf, type PostKind, refusalOf } from '../refusal.ts'
@@ -62,7 +65,7 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
   const refusal = refusalOf(item)
   if (refusal !== undefined || kind === undefined)
     return { refusal: refusal ?? 'kind-unknown', detail: item.type }
-  const { document, changes } = readContent(item, context)
+  const { document, changes, restricted } = readContent(item, context)
   const title = titleOf(item, document)
   if (title === '') return { refusal: 'empty', detail: '' }
   const dates = readPostDates(item.dates, context.now)
@@ -71,7 +74,7 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
   const cut = changes.find(({ code }) => code === 'text-cut')
   if (cut)
     return { refusal: 'text-too-long', detail: `${cut.count.toLocaleString('en-US')} characters too many` }
-  const state = stateOf(item, stateChanges)
+  const state = shownAs(item, { restricted, dates, changes: stateChanges })
   if (dates.isGuessed && state === 'published')
     stateChanges.set('date-guessed', item.dates.gmt || item.dates.local)
   if (readLine(item.title, LONGEST_TITLE) === '') stateChanges.set('title-made', title)
@@ -100,10 +103,7 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
 
 const isOurs = ({ taxonomy, slug }: WxrItem['terms'][number]) => slug !== '' && isTaxonomy(taxonomy)
 
-function readContent(
-  item: WxrItem,
-  { source, references }: MapContext,
-): { document: Doc; changes: PostChange[] } {
+function readContent(item: WxrItem, { source, references }: MapContext): DocumentFromHtml {
   return documentFromHtml(withFootnotes(item), {
     dialect: 'wordpress',
     ...(/^https?:/i.test(item.link) ? { base: item.link } : source && { base: `https://${source}/` }),
@@ -153,6 +153,41 @@ function excerptOf(item: WxrItem, document: Doc): string {
   const { document: written } = documentFromHtml(item.excerpt, { dialect: 'wordpress' })
   return shortenText(plainText(written, 2_000), EXCERPT * 2)
 }
+
+interface Shown {
+  /** By what parts of the text were kept from some readers. */
+  restricted: readonly string[]
+  dates: PostDates
+  changes: Map<Change, string>
+}
+
+/** What was not for everybody there, or not yet, is not for everybody here. */
+function shownAs(item: WxrItem, { restricted, dates, changes }: Shown): PostState {
+  const state = stateOf(item, changes)
+  if (state !== 'published') return state
+  const kept = [...restricted, ...keptBy(item)]
+  if (kept.length > 0) {
+    changes.set('restricted-hidden', kept.join(', ').slice(0, 200))
+    return 'hidden'
+  }
+  if (item.status === 'future' && dates.isGuessed) {
+    changes.set('schedule-unreadable', item.dates.gmt || item.dates.local)
+    return 'draft'
+  }
+  return state
+}
+
+/** Fields in which plugins for members wrote who may read a whole post. */
+const keptBy = ({ meta }: WxrItem): string[] =>
+  [...meta].flatMap(([key, value]) => {
+    const isField =
+      key === '_members_access_role' || /^rcp_(?:user_level|access_level|subscription_level)$/.test(key)
+    const isKept =
+      key === 'um_content_restriction'
+        ? /"_um_custom_access_settings";(?:s:1:"1"|b:1|i:1)/.test(value)
+        : isField && !/^(?:|all|none|0|any|a:0:\{\})$/i.test(value.trim())
+    return isKept ? [key] : []
+  })
 
 function stateOf(item: WxrItem, changes: Map<Change, string>): PostState {
   const state = Object.hasOwn(STATES, item.status) ? STATES[item.status] : undefined

@@ -44,11 +44,13 @@ export class Staging {
   readonly #db: Database
   readonly #language: Locale | undefined
   readonly #slugs: SlugPlan
+  readonly #report: ImportReport
 
   /** @param language of the texts, where somebody has said it */
   constructor(db: Database, report: ImportReport, language: Locale | undefined) {
     this.#db = db
     this.#language = language
+    this.#report = report
     this.#slugs = new SlugPlan(report)
   }
 
@@ -57,7 +59,10 @@ export class Staging {
   }
 
   async add(survey: Survey, item: WxrItem): Promise<void> {
-    if (item.type === 'wp_block') this.#length += item.content.length
+    if (item.type === 'wp_block') {
+      this.#length += item.content.length
+      if (!isShown(item)) this.#report.change('block-hidden', `#${item.id} ${readLine(item.title, 80)}`)
+    }
     // Only a shared block's text is needed now; all the others would fill the memory.
     this.#waiting.push(item.type === 'wp_block' ? item : { ...item, content: '', comments: [] })
     if (this.#waiting.length >= BATCH || this.#length >= BATCH_LENGTH) await this.flush(survey)
@@ -98,6 +103,9 @@ export class Staging {
   }
 }
 
+/** To everybody, and already: nothing else of the site showed what stands in it. */
+const isShown = ({ status, password }: WxrItem) => status === 'publish' && password === ''
+
 const isPost = (item: WxrItem) => refusalOf(item) === undefined
 
 function stagedItem(item: WxrItem, source: string, slug: string | null): StagedItem | undefined {
@@ -109,7 +117,11 @@ function stagedItem(item: WxrItem, source: string, slug: string | null): StagedI
     return { ...row, kind: 'file', file: uploadPath(details.src, source) ?? named ?? null, details }
   }
   if (type === 'wp_block')
-    return { ...row, kind: 'block', details: { html: item.content } satisfies BlockDetails }
+    return {
+      ...row,
+      kind: 'block',
+      details: { html: isShown(item) ? item.content : '' } satisfies BlockDetails,
+    }
   if (type === 'product_variation') {
     const meta = [...item.meta].filter(([key]) => VARIATION_KEYS.has(key) || key.startsWith('attribute_'))
     const isOpen = item.status === 'publish'
@@ -119,7 +131,9 @@ function stagedItem(item: WxrItem, source: string, slug: string | null): StagedI
   const kind = kindOf(type)
   if (kind === undefined || !isPost(item)) return undefined
   const isPublic = (item.status === 'publish' || item.status === 'future') && item.password === ''
-  const details = kind === 'product' ? ({ title: readLine(item.title, 200) } satisfies ProductTitle) : {}
+  // Of what was not to be seen there, no other product tells the name.
+  const title = isShown(item) ? readLine(item.title, 200) : ''
+  const details = kind === 'product' ? ({ title } satisfies ProductTitle) : {}
   return { ...row, kind, slug, isPublic, details }
 }
 
