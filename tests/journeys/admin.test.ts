@@ -14,9 +14,6 @@ afterEach(async () => {
   expect(found.filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
 })
 
-/** Timeout in ms of long tests, on a shared machine. */
-const LONG = 120_000
-
 beforeAll(async () => {
   await db
     .updateTable('people')
@@ -83,7 +80,7 @@ async function find(page: Page, key: string, name: string): Promise<void> {
   await heading(page, name).waitFor()
 }
 
-describe('the way to the admin area', { timeout: LONG }, () => {
+describe('the way to the admin area', () => {
   it('stands in the menu of those who run the site, and of nobody else', async () => {
     for (const [who, may] of [
       ['admin', true],
@@ -128,7 +125,7 @@ const nameOf = async (slug: string): Promise<string> =>
 /** A new person per test and retry, so that tests do not affect each other. */
 let people = 0
 
-describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout: LONG }, (size) => {
+describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', (size) => {
   it('gives level, VIP and role, sanctions, hears an appeal and lifts; all of it is on record', async () => {
     people += 1
     const [slug, name] = [`loud-${people}`, `Loud ${people}`]

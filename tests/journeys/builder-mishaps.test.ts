@@ -16,9 +16,6 @@ afterEach(async () => {
   expect(found).toEqual([])
 })
 
-/** Timeout in ms of long tests, on a shared machine. */
-const LONG = 120_000
-
 const row = (page: Page, id: string) => page.locator(`#builder-row-${id}`)
 const order = (page: Page) =>
   page.locator('.builder-row').evaluateAll((rows) => rows.map(({ id }) => id.replace('builder-row-', '')))
@@ -34,7 +31,7 @@ async function open(as = 'maker'): Promise<Page> {
   return page
 }
 
-describe('two who build one page', { timeout: LONG }, () => {
+describe('two who build one page', () => {
   it('change two modules and have both', async () => {
     const [page, other] = [await open(), await open('admin')]
     await page.locator('.builder-others').waitFor()
@@ -72,9 +69,7 @@ describe('two who build one page', { timeout: LONG }, () => {
   })
 })
 
-it('publishes nothing while there is no network, loses nothing, and publishes when there is', {
-  timeout: LONG,
-}, async () => {
+it('publishes nothing while there is no network, loses nothing, and publishes when there is', async () => {
   const page = await open()
   await row(page, 'topics').click()
   await heading(page).fill('Without a network')
@@ -94,9 +89,7 @@ it('publishes nothing while there is no network, loses nothing, and publishes wh
   await page.locator('.toast', { hasText: 'Published' }).first().waitFor()
 })
 
-it('says to whoever may not build any more that nothing is saved, and keeps it', {
-  timeout: LONG,
-}, async () => {
+it('says to whoever may not build any more that nothing is saved, and keeps it', async () => {
   const page = await open('admin')
   await row(page, 'topics').click()
   await heading(page).fill('With the role')
@@ -126,9 +119,7 @@ it('says to whoever may not build any more that nothing is saved, and keeps it',
   }
 })
 
-it('takes no address of the site itself, and nothing dangerous out of a file', {
-  timeout: LONG,
-}, async () => {
+it('takes no address of the site itself, and nothing dangerous out of a file', async () => {
   const page = await open()
   await page.locator('.builder-chooser').click()
   await page.getByText('New page', { exact: true }).last().click()
@@ -163,9 +154,7 @@ it('takes no address of the site itself, and nothing dangerous out of a file', {
 
 const entry = (name: string, settings: object) => ({ id: name, name, version: 1, slot: 'main', settings })
 
-it('chooses a picture of the library or of this device, and says where one is gone', {
-  timeout: LONG,
-}, async () => {
+it('chooses a picture of the library or of this device, and says where one is gone', async () => {
   const page = await open()
   await page.getByLabel('Find a module').fill('picture')
   await page.keyboard.press('Enter')
@@ -210,7 +199,7 @@ it('chooses a picture of the library or of this device, and says where one is go
   await form.getByText('This picture is not in the library any more').waitFor()
 })
 
-it('says in the bar when the page will change by itself, and calls it off', { timeout: LONG }, async () => {
+it('says in the bar when the page will change by itself, and calls it off', async () => {
   const page = await open()
   await row(page, 'topics').click()
   await heading(page).fill('Planned')

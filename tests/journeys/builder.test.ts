@@ -11,9 +11,6 @@ afterEach(async () => {
   expect(found).toEqual([])
 })
 
-/** Timeout in ms of long tests, on a shared machine. */
-const LONG = 180_000
-
 const row = (page: Page, id: string) => page.locator(`#builder-row-${id}`)
 const order = async (page: Page): Promise<string[]> => {
   const ids = await page.locator('.builder-row').evaluateAll((rows) => rows.map(({ id }) => id))
@@ -57,7 +54,7 @@ const topicsIn = (html: string): number => {
   return section.split('<h3').length - 1
 }
 
-describe('who builds pages', { timeout: LONG }, () => {
+describe('who builds pages', () => {
   it('changes a text, a phone and an order, publishes, and goes back with one press', async () => {
     const page = await openBuilder()
     const before = await order(page)
@@ -336,9 +333,7 @@ describe('who builds pages', { timeout: LONG }, () => {
   })
 })
 
-it('tells two who build one page of each other at once, and of what they save and publish', {
-  timeout: LONG,
-}, async () => {
+it('tells two who build one page of each other at once, and of what they save and publish', async () => {
   const page = await openBuilder()
   const other = await visit('/en/builder', { as: 'admin' })
   await row(other, 'lead').waitFor()
@@ -352,7 +347,7 @@ it('tells two who build one page of each other at once, and of what they save an
   await page.locator('.toast', { hasText: 'has published this page' }).waitFor()
 })
 
-it('shows nobody else anything of the builder', { timeout: LONG }, async () => {
+it('shows nobody else anything of the builder', async () => {
   for (const as of ['ana', undefined]) {
     const page = await visit('/en/builder', as ? { as } : {})
     const calls: string[] = []

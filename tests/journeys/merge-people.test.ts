@@ -12,40 +12,33 @@ afterEach(async () => {
   expect(found.filter((problem) => !/status of 403/.test(problem))).toEqual([])
 })
 
-/** Timeout in ms of a long way, on a shared machine. */
-const LONG = 120_000
-
 const idOf = async (slug: string) =>
   (await db.selectFrom('people').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 
-it(
-  'shows what would go over, merges one account into another, and leads from the old address to the new one',
-  async () => {
-    const page = await visit(`/en/admin?person=${await idOf('mute')}`, { as: 'admin' })
-    await page.getByRole('button', { name: 'Is the same person as' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Another account of/ })
-    await dialog.getByLabel('The other account').fill('ben')
-    await dialog.getByRole('button', { name: 'Find' }).click()
-    await dialog.getByRole('button', { name: 'See what Ben Whitaker has' }).click()
-    await dialog.getByRole('heading', { name: /^What goes over from Ben Whitaker/ }).waitFor()
-    await expectAccessible(page, { selector: '[role=dialog]' })
-    // Without a reason nothing happens.
-    await dialog.getByRole('button', { name: /^Merge Ben Whitaker into/ }).click()
-    await dialog.getByText('Say why.').waitFor()
-    await dialog.getByLabel('Why').fill('They have asked for it by mail.')
-    // Nothing was shown of who sits there for an hour.
-    await db
-      .updateTable('sessions')
-      .set({ created_at: new Date(Date.now() - 3_600_000), confirmed_at: null })
-      .where('person_id', '=', await idOf('admin'))
-      .execute()
-    await dialog.getByRole('button', { name: /^Merge Ben Whitaker into/ }).click()
-    const isItYou = page.getByRole('dialog', { name: 'Is it you?' })
-    await isItYou.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
-    await isItYou.getByRole('button', { name: 'Confirm' }).click()
-    await page.locator('.toast', { hasText: 'Ben Whitaker has become part of' }).first().waitFor()
-    await page.goto('/en/profile/ben')
-    expect(new URL(page.url()).pathname).toBe('/en/profile/mute')
-  },
-  LONG,
-)
+it('shows what would go over, merges one account into another, and leads from the old address to the new one', async () => {
+  const page = await visit(`/en/admin?person=${await idOf('mute')}`, { as: 'admin' })
+  await page.getByRole('button', { name: 'Is the same person as' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Another account of/ })
+  await dialog.getByLabel('The other account').fill('ben')
+  await dialog.getByRole('button', { name: 'Find' }).click()
+  await dialog.getByRole('button', { name: 'See what Ben Whitaker has' }).click()
+  await dialog.getByRole('heading', { name: /^What goes over from Ben Whitaker/ }).waitFor()
+  await expectAccessible(page, { selector: '[role=dialog]' })
+  // Without a reason nothing happens.
+  await dialog.getByRole('button', { name: /^Merge Ben Whitaker into/ }).click()
+  await dialog.getByText('Say why.').waitFor()
+  await dialog.getByLabel('Why').fill('They have asked for it by mail.')
+  // Nothing was shown of who sits there for an hour.
+  await db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 3_600_000), confirmed_at: null })
+    .where('person_id', '=', await idOf('admin'))
+    .execute()
+  await dialog.getByRole('button', { name: /^Merge Ben Whitaker into/ }).click()
+  const isItYou = page.getByRole('dialog', { name: 'Is it you?' })
+  await isItYou.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
+  await isItYou.getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('.toast', { hasText: 'Ben Whitaker has become part of' }).first().waitFor()
+  await page.goto('/en/profile/ben')
+  expect(new URL(page.url()).pathname).toBe('/en/profile/mute')
+})

@@ -59,7 +59,7 @@ beforeAll(async () => {
     .execute()
   for (const { title, number } of texts) topics[title.split(' zq')[1] ?? ''] = number
   for (const who of WALKERS) listeners.set(who, await sockets.connect(people[who], { room: 'chat' }))
-}, 120_000)
+})
 
 it('lets into a room, and to a topic, whoever may read there and nobody else', async () => {
   for (const [who, socket] of listeners) {

@@ -127,5 +127,5 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await siteHas('clearing:sandbox', 'EUR')) - clearing).toBe(-paid * EUR)
     expect(paid).toBeGreaterThan(0)
     expect(errors).toEqual([])
-  }, 120_000)
+  })
 })
