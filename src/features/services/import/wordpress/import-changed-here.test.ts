@@ -10,7 +10,6 @@ import { giveTag } from '#features/kernel/posts/queries/changes/retag.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { insertTerm } from '#tests/rows.ts'
 import { untilOneWaits } from '#tests/waiting.ts'
 
 const { db, old, importItems, importSite, get } = await createOldSite()
@@ -89,10 +88,14 @@ describe('what was changed here, when an import comes again', () => {
   })
 
   it('keeps its author, its pin, its closed comments and its tags', async () => {
-    await importItems({ id: 1, content: 'Old.', tags: [tag('a')] })
+    await importItems({ id: 1, content: 'Old.', tags: [tag('a')] }, { id: 2, tags: [tag('mine')] })
     const { id, author_id: from } = await get(1)
     const to = await insertSomebody(db)
-    const { id: termId } = await insertTerm(db, { taxonomy: 'tag', slug: `mine-${old.number}` })
+    const { id: termId } = await db
+      .selectFrom('terms')
+      .select('id')
+      .where('slug', '=', tag('mine').slug)
+      .executeTakeFirstOrThrow()
     await db.transaction().execute(async (trx) => {
       await changeAuthor(trx, { id, from, to, now })
       await markPost(trx, id, { mark: 'pinned', isOn: true, now })
