@@ -1,7 +1,7 @@
 /** `npm run import -- wordpress file.xml`: takes over the texts of another site. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -167,6 +167,17 @@ async function exportIdOf({
   return hash.digest('hex')
 }
 
+/** Days for which the reports of earlier imports are kept: they name people, who may have gone since. */
+const REPORTS_KEPT = 30
+
+async function dropOldReports(folder: string, now: Date): Promise<void> {
+  const oldest = now.getTime() - REPORTS_KEPT * 86_400_000
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (name.endsWith('.txt') && (await stat(file)).mtimeMs < oldest) await rm(file)
+  }
+}
+
 const megabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 const WORDS: Record<Progress['phase'], (done: number, total: number) => string> = {
@@ -225,6 +236,7 @@ async function run(command: Command): Promise<void> {
       : await changeSite(db, pages.desktop.pages, report.site, command.wanted)
     const written = path.join(dataDir, 'imports', `${now.toISOString().replaceAll(':', '-')}.txt`)
     await mkdir(path.dirname(written), { recursive: true })
+    await dropOldReports(path.dirname(written), now)
     await writeFile(
       written,
       `${file}\n${[...report.lines(Number.POSITIVE_INFINITY), '', ...said].join('\n')}\n`,

@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import type { Database } from '#database/schema.ts'
 import { type Doc, plainText, renderDocument } from '#features/kernel/documents/rules.ts'
 import { type ImportOptions, importWordPress } from '#features/services/import/wordpress/import-wordpress.ts'
 import { testDatabase } from '../database.ts'
@@ -7,8 +8,8 @@ import { type ExportValues, type ItemValues, makeExport, opened } from './make-e
 export const NOW = new Date('2026-01-01T00:00:00Z')
 
 /** A database, and in each test another old site to import into it, with the ways to look at what arrived. */
-export async function createOldSite() {
-  const { db } = await testDatabase()
+export async function createOldSite(given?: Database) {
+  const db = given ?? (await testDatabase()).db
   const old = { db, number: 0, url: '' }
   beforeEach(() => {
     old.number += 1

@@ -251,5 +251,5 @@ export function homeOf(column: string): string {
   )
 }
 
-/** Files of an export that hold what somebody agreed to or was shown, and no column that knows them. */
-export const FILES_WITHOUT_COLUMN: readonly string[] = ['terms-agreed-to']
+/** Files of an export that hold what somebody agreed to, was shown or was called elsewhere, and no column that knows them. */
+export const FILES_WITHOUT_COLUMN: readonly string[] = ['terms-agreed-to', 'old-sites']

@@ -169,6 +169,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         '{"item":{"tier":"wandas-tier"},"price":5}', now())`,
     sql`insert into access_tokens (person_id, name, hash, tail, calls, created_at)
       values (${person}, 'Reads the town', sha256(${`token ${person}`}::bytea), 'a1B2', '{docs.getTree}', now())`,
+    sql`insert into import_refs (source, kind, external_id, target_id)
+      values ('old.example', 'author', ${`wanda-${person}`}, ${person})`,
     sql`insert into saved_filters (person_id, list, name, query, created_at)
       values (${person}, 'people', 'My own', 'role=staff', now())`,
     sql`insert into webhooks (person_id, url, events, sealed, is_on, created_at)

@@ -1,4 +1,6 @@
 import type { ChangeCode } from '#features/kernel/documents/rules/from-html/changes.ts'
+import type { KeptOfPost } from '#features/kernel/posts/rules/imported.ts'
+import type { KeptOfGoods } from '#features/product/shop/rules/imported-goods.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { OldMenu } from './wordpress/mapping/old-menus.ts'
 
@@ -48,6 +50,9 @@ export type Change =
   | 'seo-description-dropped'
   | 'commenter-site-dropped'
 
+/** What is otherwise on the old site and stays as it is here, as it was changed here. */
+export type Kept = KeptOfPost | KeptOfGoods
+
 /** What stayed outside, and why. */
 export type Refusal =
   | 'kind-unknown'
@@ -71,6 +76,7 @@ export type Refusal =
   | 'comment-of-part'
   | 'edited-here'
   | 'deleted-here'
+  | 'author-erased'
   | 'file-missing'
   | 'file-outside'
   | 'file-kind'
@@ -152,6 +158,7 @@ const REFUSALS: Record<Refusal, string> = {
   'comment-of-part': 'comments on files, shared blocks and variants, which nobody comments on here',
   'edited-here': 'posts changed on the old site and here: the text here stays',
   'deleted-here': 'posts that were deleted here and stay deleted',
+  'author-erased': 'posts and comments of people who have left this site and were erased',
   'file-missing': 'files that are not in the uploads folder',
   'file-outside': 'files that would lie outside of the uploads folder',
   'file-kind': 'files of kinds that are not kept here',
@@ -159,6 +166,20 @@ const REFUSALS: Record<Refusal, string> = {
   'file-too-large': 'files that are too large',
   'file-broken': 'pictures that cannot be read',
   failed: 'records that could not be stored',
+}
+
+const KEPT: Record<Kept, string> = {
+  hidden: 'posts that are hidden here: they stay hidden (show them here, where that is wanted)',
+  state: 'posts that were published or taken back here: they stay so',
+  author: 'posts that have another author here: they stay with them',
+  pin: 'posts that were pinned or released here: they stay so',
+  closing: 'posts whose comments were closed or opened here: they stay so',
+  cover: 'posts whose picture is another one here: it stays',
+  terms: 'posts whose categories or tags were changed here: they stay',
+  stock: 'products whose stock is counted here by now: it stays',
+  price: 'products whose prices were changed here, or that have been sold here: the prices stay',
+  variants:
+    'products with variants that are gone there, and were changed, sold or given keys here: those stay',
 }
 
 type Tally = { count: number; entries: string[] }
@@ -180,6 +201,7 @@ export type StoredReport = {
   site?: OldSite | null
   changes: [Change, Tally][]
   refusals: [Refusal, Tally][]
+  kept?: [Kept, Tally][]
 }
 
 /** Collects what an import does; written in short to the terminal and in full to a file. */
@@ -195,6 +217,7 @@ export class ImportReport {
   problem: string | undefined
   readonly #changes = new Map<Change, Tally>()
   readonly #refusals = new Map<Refusal, Tally>()
+  readonly #kept = new Map<Kept, Tally>()
 
   take(what: Taken, count = 1): void {
     if (count > 0) this.taken.set(what, (this.taken.get(what) ?? 0) + count)
@@ -208,22 +231,29 @@ export class ImportReport {
     note(this.#refusals, code, entry, count)
   }
 
-  countOf(code: Change | Refusal): number {
-    return (this.#changes.get(code as Change) ?? this.#refusals.get(code as Refusal))?.count ?? 0
+  keep(code: Kept, entry: string): void {
+    note(this.#kept, code, entry, 1)
+  }
+
+  countOf(code: Change | Refusal | Kept): number {
+    const tallies: ReadonlyMap<string, Tally>[] = [this.#changes, this.#refusals, this.#kept]
+    return tallies.map((tally) => tally.get(code)).find((tally) => tally)?.count ?? 0
   }
 
   /** As it is stored while the import runs, and taken up by the run that goes on. */
   toJSON(): StoredReport {
     const { taken, unchanged, site } = this
-    return { taken: [...taken], unchanged, site, changes: [...this.#changes], refusals: [...this.#refusals] }
+    const [changes, refusals, kept] = [[...this.#changes], [...this.#refusals], [...this.#kept]]
+    return { taken: [...taken], unchanged, site, changes, refusals, kept }
   }
 
   /** @param stored what `toJSON` gave, from a row of our own */
-  static from({ taken, unchanged, site, changes, refusals }: StoredReport): ImportReport {
+  static from({ taken, unchanged, site, changes, refusals, kept = [] }: StoredReport): ImportReport {
     const report = new ImportReport()
     for (const [what, count] of taken) report.taken.set(what, count)
     for (const [code, tally] of changes) report.#changes.set(code, tally)
     for (const [code, tally] of refusals) report.#refusals.set(code, tally)
+    for (const [code, tally] of kept) report.#kept.set(code, tally)
     report.unchanged = unchanged
     report.site = site ?? null
     return report
@@ -242,6 +272,7 @@ export class ImportReport {
     }
     if (this.unchanged > 0) lines.push(`Already here and unchanged: ${format(this.unchanged)} of the posts.`)
     lines.push(...section('Changed', this.#changes, CHANGES, examples))
+    lines.push(...section('Left as it is here', this.#kept, KEPT, examples))
     lines.push(...section('Refused', this.#refusals, REFUSALS, examples))
     if (this.isStopped) lines.push('', 'Stopped before the end. Run the import again: it takes up the rest.')
     if (this.problem !== undefined && !this.isStopped) {

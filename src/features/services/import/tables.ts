@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonDefault, Stamp } from '#database/columns.ts'
 
 interface ImportRefs {
@@ -7,6 +7,8 @@ interface ImportRefs {
   external_id: string
   target_id: number
   hash: string | null
+  /** What the last import wrote of a post, beside its text; null: nobody knows. */
+  written: ColumnType<unknown, string | null | undefined, string>
   imported_at: Stamp
 }
 

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import type { StoredFile } from '#features/kernel/media/queries/stored-files.ts'
+import type { WrittenPost } from '#features/kernel/posts/rules/imported.ts'
+import type { WrittenVariant } from '#features/product/shop/rules/imported-goods.ts'
 
 export type RefKind = Tables['import_refs']['kind']
 
@@ -109,6 +111,15 @@ export async function findPostsOfComments(
   return new Map(rows.map((row) => [row.id, row.post_id]))
 }
 
+/** What an import wrote of a post beside its text: what is otherwise by now was changed here. */
+export interface Written {
+  post: WrittenPost
+  variants: readonly WrittenVariant[]
+}
+
+/** Of posts that came in before it was written down nobody knows. */
+const UNKNOWN: Written = { post: {}, variants: [] }
+
 export interface ImportedPost {
   id: number
   kind: string
@@ -118,7 +129,10 @@ export interface ImportedPost {
   isDeleted: boolean
   /** Has somebody changed the text here since it came in? */
   isEdited: boolean
+  /** When its text was last changed. */
+  textAt: string | null
   hash: string | null
+  written: Written
 }
 
 /** Those of these posts that a source has brought, by their number there. */
@@ -137,6 +151,7 @@ export async function findImportedPosts(
     .select([
       'import_refs.external_id as externalId',
       'import_refs.hash',
+      'import_refs.written',
       'posts.id',
       'posts.kind',
       'posts.slug',
@@ -144,19 +159,29 @@ export async function findImportedPosts(
       'posts.author_id as authorId',
       sql<boolean>`posts.deleted_at is not null`.as('isDeleted'),
       sql<boolean>`coalesce(post_texts.updated_at > import_refs.imported_at, true)`.as('isEdited'),
+      sql<string | null>`post_texts.updated_at::text`.as('textAt'),
     ])
     .where('import_refs.source', '=', source)
     .where('import_refs.kind', '=', 'post')
     .where('import_refs.external_id', '=', sql<string>`any(${externalIds}::text[])`)
     .execute()
-  return new Map(rows.map(({ externalId, ...post }) => [externalId, post]))
+  return new Map(
+    rows.map(({ externalId, written, ...post }) => [
+      externalId,
+      { ...post, written: (written as Written | null) ?? UNKNOWN },
+    ]),
+  )
 }
 
 /** Notes that a post was taken over again, as it is now. */
-export const touchRef = (db: Database, source: string, externalId: string, hash: string) =>
+export const touchRef = (
+  db: Database,
+  source: string,
+  { externalId, hash, written }: { externalId: string; hash: string; written: Written },
+) =>
   db
     .updateTable('import_refs')
-    .set({ hash, imported_at: sql<Date>`now()` })
+    .set({ hash, written: JSON.stringify(written), imported_at: sql<Date>`now()` })
     .where('source', '=', source)
     .where('kind', '=', 'post')
     .where('external_id', '=', externalId)

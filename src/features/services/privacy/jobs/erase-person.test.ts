@@ -10,6 +10,7 @@ import { createSigner } from '#server/credentials/signer.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
+import { createOldSite } from '#tests/import/old-site.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
 import { homeOf, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
@@ -21,6 +22,7 @@ import { erasePerson } from './erase-person.ts'
 import { removeFiles } from './remove-files.ts'
 
 const { db } = await testDatabase()
+const { old, importSite, get, find } = await createOldSite(db)
 const folder = await mkdtemp(path.join(tmpdir(), 'plaza-erase-'))
 const folders = { mediaDir: path.join(folder, 'media'), exportsDir: path.join(folder, 'exports') }
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -384,4 +386,59 @@ it('somebody into whose account another is on its way waits, so that nothing com
   await db.updateTable('account_merges').set({ state: 'done' }).where('id', '=', id).execute()
   await erase(person)
   expect(await leftAt()).not.toBeNull()
+})
+
+describe('an author who came with an import', () => {
+  const author = () => ({
+    id: 7,
+    login: `ann-${old.number}`,
+    email: `ann-${old.number}@old.test`,
+    name: 'Ann',
+  })
+  const ofThem = () => ({ creator: author().login })
+  const everything = () =>
+    sql<{ text: string }>`
+    select concat((select jsonb_agg(import_refs) from import_refs), (select jsonb_agg(old_addresses) from old_addresses),
+      (select jsonb_agg(import_runs) from import_runs), (select jsonb_agg(import_items) from import_items),
+      (select jsonb_agg(people) from people)) as text`.execute(db)
+  const names = async () => {
+    const { rows } = await everything()
+    return rows[0]?.text.match(new RegExp(`ann-${old.number}\\b`, 'g'))?.length ?? 0
+  }
+
+  it('leaves no name in what imports keep, also of one that was interrupted', async () => {
+    const stop = new AbortController()
+    const items = [{ id: 1, ...ofThem() }, { id: 2 }, { id: 3 }]
+    items.push({ id: 4, type: 'attachment', attachmentUrl: `${old.url}/4.png`, ...ofThem() } as never)
+    const onProgress = ({ done }: { done: number }) => done === 2 && stop.abort()
+    const options = { exportId: `e-${old.number}`, signal: stop.signal, batch: 1, onProgress }
+    const report = await importSite({ authors: [author()], items }, options)
+    expect(await names()).toBeGreaterThan(3)
+    expect(report.lines(99).join('\n')).not.toContain('@old.test')
+    const { author_id: person } = await get(1)
+    await ask(person, true)
+    await erase(person)
+    expect(await names()).toBe(0)
+  })
+
+  it('does not come back with the next import, nor what they wrote later', async () => {
+    const comments = [{ id: 1, personId: 7, author: 'Ann' }]
+    await importSite({ authors: [author()], items: [{ id: 1, content: 'Old.', ...ofThem() }, { id: 2 }] })
+    const { author_id: person } = await get(1)
+    await ask(person, true)
+    await erase(person)
+    const report = await importSite({
+      authors: [author()],
+      items: [
+        { id: 1, content: 'New.', ...ofThem() },
+        { id: 2, comments },
+        { id: 3, ...ofThem() },
+      ],
+    })
+    expect(await get(1)).toMatchObject({ text: 'Old.', author_id: person })
+    expect(await find(3)).toBeUndefined()
+    expect((await get(2)).comments).toBe(0)
+    expect([report.countOf('author-erased'), report.taken.get('people')]).toEqual([3, undefined])
+    expect(await names()).toBe(0)
+  })
 })

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { countArticles } from '#features/kernel/people/queries/counters.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
+import {
+  type KeptOfPost,
+  type PostBeside,
+  settleImported,
+  type WrittenPost,
+} from '#features/kernel/posts/rules/imported.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { findSourceState, followSource } from '../follow-source.ts'
 
@@ -14,7 +20,7 @@ export interface ImportedPost {
   slug: string | null
   authorId: number
   language: Locale
-  state: 'draft' | 'pending' | 'published' | 'hidden'
+  state: PostBeside['state']
   createdAt: Date
   updatedAt: Date
   isPinned: boolean
@@ -75,21 +81,27 @@ export async function insertImportedPosts(db: Database, posts: readonly Imported
       })),
     )
     .execute()
-  await insertPostTerms(db, withIds)
+  await insertPostTerms(
+    db,
+    withIds.map(({ id, post }) => ({
+      id,
+      post: { state: post.state, publishedAt: publishedAt(post), termIds: post.termIds },
+    })),
+  )
   await countPosts(db, ids, 1)
   await indexPosts(db, ids)
   return ids
 }
 
-async function insertPostTerms(
-  db: Database,
-  posts: readonly { id: number; post: ImportedPost }[],
-): Promise<void> {
+type Listed = Pick<PostBeside, 'state' | 'publishedAt' | 'termIds'>
+
+/** Lists by term skip rows without a time: what is not out has none. */
+async function insertPostTerms(db: Database, posts: readonly { id: number; post: Listed }[]): Promise<void> {
   const rows = posts.flatMap(({ id, post }) =>
     post.termIds.map((term_id, position) => ({
       term_id,
       post_id: id,
-      published_at: publishedAt(post),
+      published_at: post.state === 'published' ? post.publishedAt : null,
       position,
     })),
   )
@@ -114,46 +126,97 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
   await countArticles(db, rows, step)
 }
 
+/** What is written of it beside its text, to be known again. */
+export const writtenOf = (post: ImportedPost): WrittenPost => ({
+  state: post.state,
+  publishedAt: publishedAt(post)?.toISOString() ?? null,
+  isPinned: post.isPinned,
+  isClosed: post.isClosed,
+  coverId: post.coverId,
+  termIds: post.termIds,
+})
+
+interface KnownPost {
+  id: number
+  /** What the last import wrote. */
+  before: WrittenPost
+  /** When its text was last changed, as it was read. */
+  textAt: string | null
+}
+
+interface Updated {
+  /** In its address. */
+  number: number
+  written: WrittenPost
+  kept: KeptOfPost[]
+}
+
 /**
- * Updates a post from the other site: text, state, author, terms; its slug stays. Caches are keyed by the time of the
- * last change, which the other site may not have moved, so it always increases here.
+ * Updates a post from the other site: its text, and beside it what is still as the last import wrote it. What was hidden
+ * stays hidden, whoever hid it, and the author stays. Caches are keyed by the time of the last change, which the other
+ * site may not have moved, so it always increases here.
  *
- * @returns the number in its address
+ * @returns undefined where somebody has changed its text or deleted it in the meantime: nothing is written then
  */
-export async function updateImportedPost(db: Database, id: number, post: ImportedPost): Promise<number> {
+export async function updateImportedPost(
+  db: Database,
+  known: KnownPost,
+  there: ImportedPost,
+): Promise<Updated | undefined> {
+  const { id } = known
+  const here = await lockImportedPost(db, known)
+  if (!here) return undefined
+  const theirs = { ...there, publishedAt: publishedAt(there) }
+  const { post, written, kept } = settleImported(here, known.before, theirs)
   await countPosts(db, [id], -1)
-  const before = await findSourceState(db, id)
+  const source = await findSourceState(db, id)
   await db.deleteFrom('post_terms').where('post_id', '=', id).execute()
-  const { number } = await db
+  await db
     .updateTable('posts')
     .set({
-      author_id: post.authorId,
       state: post.state,
-      published_at: publishedAt(post),
+      published_at: post.publishedAt,
       cover_id: post.coverId,
       pinned: post.isPinned,
-      closed_at: post.isClosed ? post.updatedAt : null,
-      updated_at: post.updatedAt,
+      closed_at: post.isClosed === here.isClosed ? here.closedAt : post.isClosed ? there.updatedAt : null,
+      updated_at: there.updatedAt,
     })
     .where('id', '=', id)
-    .returning('number')
-    .executeTakeFirstOrThrow()
+    .execute()
   await db
     .updateTable('post_texts')
     .set({
-      title: post.title,
-      excerpt: post.excerpt,
-      document: JSON.stringify(post.document),
-      updated_at: sql<Date>`greatest(${post.updatedAt}::timestamptz, updated_at + interval '1 millisecond')`,
+      title: there.title,
+      excerpt: there.excerpt,
+      document: JSON.stringify(there.document),
+      updated_at: sql<Date>`greatest(${there.updatedAt}::timestamptz, updated_at + interval '1 millisecond')`,
     })
     .where('post_id', '=', id)
-    .where('language', '=', post.language)
+    .where('language', '=', there.language)
     .execute()
-  await followSource(db, id, before, post.updatedAt)
+  await followSource(db, id, source, there.updatedAt)
   await insertPostTerms(db, [{ id, post }])
   await countPosts(db, [id], 1)
   await indexPosts(db, [id])
-  return number
+  return { number: here.number, written, kept }
+}
+
+interface PostHere extends PostBeside {
+  number: number
+  closedAt: Date | null
+}
+
+async function lockImportedPost(db: Database, { id, textAt }: KnownPost): Promise<PostHere | undefined> {
+  await sql`select from posts where id = ${id} for no key update`.execute(db)
+  // Asked when the row is ours: whoever saves a text, hides it or gives it a tag holds it, and may have come before.
+  const { rows } = await sql<PostHere>`
+    select number, state, published_at as "publishedAt", author_id as "authorId", pinned as "isPinned",
+      closed_at is not null or closes_at is not null as "isClosed", closed_at as "closedAt", cover_id as "coverId",
+      (select coalesce(json_agg(term_id order by position, term_id), '[]') from post_terms where post_id = posts.id)
+        as "termIds"
+    from posts join post_texts on post_texts.post_id = posts.id and post_texts.language = posts.language
+    where posts.id = ${id} and deleted_at is null and post_texts.updated_at::text = ${textAt}`.execute(db)
+  return rows[0]
 }
 
 interface ImportedComment {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { insertNode } from '#tests/community-rows.ts'
+import { createOldSite } from '#tests/import/old-site.ts'
 import { runJob } from '#tests/jobs.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { mergedColumns } from '#tests/merging.ts'
@@ -15,6 +16,7 @@ import { testSite } from '#tests/site.ts'
 import { mergeRest } from '../../jobs/merge-rest.ts'
 
 const { db, call, signIn } = await testSite()
+const { old, importSite, get } = await createOldSite(db)
 const merge = callerOf(call, signIn, 'admin.mergePeople')
 const admin = await insertSomebody(db, { roles: ['admin'] })
 const folder = await mkdtemp(path.join(tmpdir(), 'plaza-merge-'))
@@ -81,6 +83,17 @@ describe('admin.mergePeople', () => {
     expect(unread).toEqual([{ isRight: true }, { isRight: true }])
     const { body } = await call('article.getArticle', { id: String(article.number) })
     expect(JSON.stringify(body)).toContain('Olaf Other')
+  })
+
+  it('lets what an import brings of them later go to the account that stays', async () => {
+    const authors = [{ login: 'ann', email: `ann-${old.number}@old.test`, name: 'Ann' }]
+    await importSite({ authors, items: [{ id: 1, content: 'Old.' }] })
+    const { author_id: goes } = await get(1)
+    const stays = await insertSomebody(db)
+    expect((await merge(admin, { id: stays, other: goes, ...why })).status).toBe(200)
+    const report = await importSite({ authors, items: [{ id: 1, content: 'New.' }, { id: 2 }] })
+    expect([(await get(1)).author_id, (await get(2)).author_id]).toEqual([stays, stays])
+    expect([report.countOf('text-updated'), report.countOf('author')]).toEqual([1, 0])
   })
 
   it('closes the other account: its session ends, its addresses lead here, and it is on record', async () => {

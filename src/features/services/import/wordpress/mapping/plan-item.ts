@@ -1,7 +1,8 @@
 import type { ProductValues } from '#features/product/shop/queries/put-products.ts'
+import { goneName } from '../../gone-name.ts'
 import type { ImportedPost } from '../../queries/refs.ts'
 import type { Refusal } from '../../report.ts'
-import type { ImportRun } from '../import-run.ts'
+import { type ImportRun, isGone } from '../import-run.ts'
 import { readLine } from '../reading/read-line.ts'
 import type { WxrItem } from '../reading/wxr.ts'
 import type { VariationDetails } from '../writing/stage-items.ts'
@@ -44,6 +45,14 @@ export function planItem(run: ImportRun, item: WxrItem, references: References):
   // Files that are here stay, also where the next run has no folder to look into.
   const isSame = known?.hash === hash || (!run.uploads && known?.hash === hashOf(item, ['files', own]))
   if (known && isSame) return { ...base, step: 'comments', known }
+  // What they have left here stays as they left it, unless it has got another author.
+  if (
+    isGone(run, item.creator) &&
+    (!known || known.authorId === run.people.get(goneName(run.source, item.creator)))
+  )
+    return known
+      ? { ...base, step: 'comments', known, refusal: 'author-erased' }
+      : { ...base, step: 'refuse', code: 'author-erased', detail: '' }
   const mapping = mapPost(item, { source: run.source, now: run.now, references })
   if ('refusal' in mapping) return { ...base, step: 'refuse', code: mapping.refusal, detail: mapping.detail }
   const sold =

@@ -1,3 +1,4 @@
+import { listRefs } from '../../queries/refs.ts'
 import { updateRun } from '../../queries/staging.ts'
 import { inTransaction, isOutage, withSavepoint } from '../../queries/transactions.ts'
 import type { ImportRun } from '../import-run.ts'
@@ -16,6 +17,8 @@ import { type Around, refuseComments, writePlans } from './write-plans.ts'
  */
 export async function writeBatch(run: ImportRun, items: readonly WxrItem[], records: number): Promise<void> {
   const { report, source } = run
+  // People may go, or become part of another, while a long import runs.
+  run.people = await listRefs(run.db, source, 'author')
   const single = singleOf(items)
   const references = await findReferences(run, single)
   const plans = single.flatMap((item) => planItem(run, item, references) ?? [])

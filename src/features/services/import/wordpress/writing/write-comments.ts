@@ -7,7 +7,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import es from '../../locales/es.json' with { type: 'json' }
 import zhHans from '../../locales/zh-hans.json' with { type: 'json' }
 import { findPostsOfComments, findRefs, insertRefs } from '../../queries/refs.ts'
-import type { ImportRun } from '../import-run.ts'
+import { type ImportRun, isGone } from '../import-run.ts'
 import { type MappedComment, mapComments } from '../mapping/map-comments.ts'
 import type { WxrItem } from '../reading/wxr.ts'
 import { kindOf } from '../refusal.ts'
@@ -36,9 +36,14 @@ export async function writeComments(
       // One that is gone from here stays gone.
       return (places.get(known) ?? postId) === postId ? 'here' : 'elsewhere'
     })
-    missing.push(...mapped.comments.map((comment) => ({ ...comment, postId })))
+    const isLeft = ({ personId }: MappedComment) =>
+      personId !== 0 && isGone(run, run.logins.get(personId) ?? '')
+    const gone = mapped.comments.filter(isLeft)
+    const here = mapped.comments.filter((comment) => !isLeft(comment))
+    missing.push(...here.map((comment) => ({ ...comment, postId })))
     notes.push(() => {
-      report.take('comments', mapped.comments.length)
+      report.take('comments', here.length)
+      for (const { externalId } of gone) report.refuse('author-erased', `comment ${externalId}`)
       for (const { code, entry } of mapped.refused) report.refuse(code, entry)
       for (const site of mapped.sites) report.change('commenter-site-dropped', site)
       if (mapped.lifted > 0) report.change('reply-lifted', `post ${item.id}`, mapped.lifted)

@@ -3,7 +3,7 @@ import { insertOldAddresses } from '../../queries/old-addresses.ts'
 import { findPersonByEmail, listPersonSlugs } from '../../queries/people.ts'
 import { insertRefs } from '../../queries/refs.ts'
 import { inTransaction } from '../../queries/transactions.ts'
-import type { ImportRun } from '../import-run.ts'
+import { type ImportRun, isGone } from '../import-run.ts'
 import { authorPaths } from '../mapping/item-paths.ts'
 import { makeSlug, takeSlug } from '../mapping/make-slug.ts'
 import { readLine } from '../reading/read-line.ts'
@@ -27,10 +27,13 @@ export async function writePeople(
   authors: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
   const { db } = run
-  const logins = new Set([...survey.authors.keys(), ...survey.creators])
+  const isHere = (login: string) => !isGone(run, login)
+  const logins = new Set([...survey.authors.keys(), ...survey.creators].filter(isHere))
   await insertOldAddresses(
     db,
-    [...survey.authors.values()].flatMap(({ login, id }) => authorPaths(login, id, survey)),
+    [...survey.authors.values()].flatMap(({ login, id }) =>
+      isHere(login) ? authorPaths(login, id, survey) : [],
+    ),
   )
   const missing = [...logins].filter((login) => !run.people.has(login))
   if (missing.length === 0) return
@@ -80,8 +83,8 @@ async function ensurePerson(
 }
 
 function noteAuthor({ report }: ImportRun, survey: Survey, login: string, isNew: boolean): void {
-  const email = survey.authors.get(login)?.email
-  if (!isNew) report.change('author-joined', `${login} (${email})`)
+  // Without their mail address: the report is kept in a file, and outlives an account.
+  if (!isNew) report.change('author-joined', login)
   else {
     report.take('people')
     if (!survey.authors.has(login) && login !== '') report.change('author-created', login)
