@@ -177,11 +177,11 @@ async function begin({
       (wanted) => channel.ask('limits', wanted),
     ]),
     metrics,
-    running: async () => (await channel.ask('running', null)) ?? [await describe()],
+    running: async () => (await channel.ask('running', null, ASKED_OF_ALL)) ?? [await describe()],
     redis: redis?.connection,
     probes: {
       metricsToken: environment.metricsToken,
-      collect: () => channel.ask('metrics', null),
+      collect: () => channel.ask('metrics', null, ASKED_OF_ALL),
       isEnding,
     },
     log,

@@ -63,6 +63,8 @@ interface End {
 export const HEARTBEAT = 1_000
 /** ms in which a request must be answered: the primary does nothing but answer, and the callers have a fallback. */
 const TIMEOUT = 500
+/** ms for what the primary asks all others before it answers: one that is stuck takes its whole time. */
+export const ASKED_OF_ALL = 2 * TIMEOUT
 /**
  * ms after which a worker that was stuck does not take a connection any more: the primary has taken it back, or will.
  */
@@ -113,7 +115,6 @@ export function createChannel(end: object) {
       name: Name,
       give: (data: Requests[Name]['data']) => Requests[Name]['answer'] | Promise<Requests[Name]['answer']>,
     ) => void answers.set(name, give),
-    /** @returns undefined when no answer came in time */
     /** Sets the listener for connections that are given to this process. */
     receive: (listener: (socket: Socket) => void) => {
       onConnection = listener
@@ -131,9 +132,14 @@ export function createChannel(end: object) {
         })
         port.send?.({ kind: 'connection', id, at: now() }, socket, { keepOpen: true }, () => {})
       }),
+    /**
+     * @param within ms
+     * @returns undefined when no answer came in time
+     */
     ask<Name extends keyof Requests>(
       name: Name,
       data: Requests[Name]['data'],
+      within = TIMEOUT,
     ): Promise<Requests[Name]['answer'] | undefined> {
       const id = ++last
       return new Promise((resolve) => {
@@ -142,7 +148,7 @@ export function createChannel(end: object) {
           waiting.delete(id)
           resolve(answer as Requests[Name]['answer'] | undefined)
         }
-        const timer = setTimeout(settle, TIMEOUT, undefined)
+        const timer = setTimeout(settle, within, undefined)
         waiting.set(id, settle)
         void send({ kind: 'question', name, id, data })
       })
