@@ -22,6 +22,7 @@ import { createLog, type Log } from '#server/measures/log.ts'
 import { createMetrics, type Metrics } from '#server/measures/metrics.ts'
 import { watchStatements } from '#server/measures/slow-statements.ts'
 import {
+  ASKED_OF_ALL,
   type BeginMessage,
   createChannel,
   HEARTBEAT,

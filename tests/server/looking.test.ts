@@ -26,6 +26,7 @@ const NEVER_READ = [
   'content.getDraft',
   'content.getDraftLink',
   'content.getDraftTalk',
+  'content.getTranslation',
   'content.readDraft',
   'privacy.getExportFile',
   'utils.getPrivateMessage',

@@ -20,6 +20,8 @@ export const getTranslationAction = action(getTranslation, {
   data: S.getTranslationData,
   result: S.translation,
   allow: 'members',
+  // It holds what its author has not shown yet.
+  whileLooking: 'never',
   limit: '120 per minute',
   run: async (context, { kind, id, to: asked, revision = null }) => {
     const { db, places } = context
