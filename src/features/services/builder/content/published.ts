@@ -13,7 +13,8 @@ import { findNewest, insertVersion, type VersionToInsert } from '../queries/vers
 import { type Content, FRAME_KEY } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { changesOneAlone } from './changes-one-alone.ts'
-import { contentOf, type PublishedSite, withContent } from './page-content.ts'
+import { isPublished } from './custom-pages.ts'
+import { contentOf, customIdOf, type PublishedSite, withContent } from './page-content.ts'
 
 interface Reading {
   db: Database
@@ -135,9 +136,16 @@ export async function publish(
 export async function settleDraft(
   db: Database,
   key: string,
-  { revision, versionId }: { revision: number | null; versionId: number },
+  { revision, versionId, content }: { revision: number | null; versionId: number; content: Content },
 ): Promise<void> {
   const draft = await findDraft(db, key)
-  if (draft && draft.revision === revision) await emptyDraft(db, key)
+  if (draft && (draft.revision === revision || same(draft.content, content))) await emptyDraft(db, key)
   else await rebaseDraft(db, key, versionId)
 }
+
+/**
+ * Whether a content is, to the letter, what readers have already: then it is no draft. A page of the site's own that was
+ * never published is nowhere but in its draft.
+ */
+export const isNothingNew = (site: PublishedSite, key: string, content: Content): boolean =>
+  (customIdOf(key) === null || isPublished(site, key)) && same(content, contentOf(site, key))
