@@ -1,7 +1,8 @@
 import type { Database } from '#database/schema.ts'
-import { findPublishedPages, listStoredSettings } from '#features/services/pages/queries/settings.ts'
+import { listStoredSettings } from '#features/services/pages/queries/settings.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import type { Announce } from '#server/jobs/event.ts'
+import { findFittingPages } from '#server/settings/fitting-pages.ts'
 import { PAGE_SETTINGS } from '#server/settings/page-settings-key.ts'
 import { lockSetting, saveSetting } from '#server/settings/save-setting.ts'
 import { savePageSettings } from '#server/settings/settings-store.ts'
@@ -22,13 +23,16 @@ interface Reading {
   presetPages: PresetPages
 }
 
-/** What is published now, as the database has it: the process may not have read the last change yet. */
+/**
+ * What is published now, as the database has it: the process may not have read the last change yet. Where that does not
+ * fit, the last that does, which readers see as well.
+ */
 export async function readPublished({ db, settings, presetPages }: Reading): Promise<PublishedSite> {
-  const [pages, stored] = await Promise.all([findPublishedPages(db), listStoredSettings(db)])
+  const [found, stored] = await Promise.all([findFittingPages(db), listStoredSettings(db)])
   const site = { ...settings.site, ...(stored.site as object | undefined) }
   const { hue, radius, typeface, typeSize } = site
   return {
-    pages: pages ?? presetPageSettings(presetPages),
+    pages: found?.stored ?? presetPageSettings(presetPages),
     look: {
       hue,
       radius,
