@@ -299,6 +299,14 @@ describe('who builds pages', { timeout: LONG }, () => {
     for (let step = 0; step < 100; step += 1) await page.keyboard.press('Control+y')
     await bar(page, /^Redo$/).waitFor()
     expect(await order(page)).toEqual(after)
+    await saved(page)
+    // Moved back by hand, it is as on the site: nothing to publish, and no draft for anybody.
+    await page.keyboard.press('Alt+ArrowDown')
+    expect(await order(page)).toEqual(before)
+    await page.locator('.builder-saved[data-kind="published"]').waitFor()
+    expect(await bar(page, 'Publish').getAttribute('aria-disabled')).toBe('true')
+    await page.reload()
+    await page.locator('.builder-saved[data-kind="published"]').waitFor()
   })
 
   it('sees the page as each device has it, in three languages, and chooses no currency', async () => {

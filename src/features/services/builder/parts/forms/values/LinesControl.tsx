@@ -54,7 +54,7 @@ export function LinesControl({ field, value, onChange, ids }: ControlOf<'lines'>
     onChange(next)
   }
   return (
-    <div className="grid gap-2">
+    <div className="bf-lined">
       <Segments
         name={group}
         label={t('builder.form.lines.language', { field: field.label })}
@@ -118,9 +118,9 @@ function Language({ locale, rows }: { locale: Locale; rows: readonly Localized[]
   const { langOf } = usePage()
   const count = rows.filter((row) => shownInstead(row, locale) !== null).length
   return (
-    <span>
+    <span className="bf-lines-language">
       <span lang={langOf(locale)}>{NAMES[locale]}</span>
-      {count > 0 && <small className="bf-lines-missing"> {t('builder.form.lines.missing', { count })}</small>}
+      {count > 0 && <small> {t('builder.form.lines.missing', { count })}</small>}
     </span>
   )
 }
