@@ -10,7 +10,7 @@ import {
 /** Page settings that were published before, in which one that fits is looked for. */
 const MOST_LOOKED_AT = 20
 
-export interface FittingPages {
+interface FittingPages {
   stored: StoredPageSettings
   byDevice: Record<Device, DevicePageSettings>
 }
