@@ -103,7 +103,10 @@ describe('what stands around all pages', () => {
     await expect.poll(async () => (await names()).indexOf(first)).toBeGreaterThan(0)
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second])
-    await isSaved(page)
+    await page
+      .locator('.builder-saved')
+      .filter({ hasText: /Draft saved|As on the site/ })
+      .waitFor()
   })
 })
 

@@ -298,6 +298,27 @@ describe('who builds pages', () => {
     expect(await order(page)).toEqual(after)
   })
 
+  it('has nothing to publish once all is taken back: the draft is gone for everybody', async () => {
+    const page = await visit('/en/builder?page=docs.front', { as: 'maker' })
+    const state = (kind: string) => page.locator(`.builder-saved[data-kind="${kind}"]`).waitFor()
+    await state('published')
+    await bar(page, /^More about/).click()
+    await page.getByRole('menu').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await row(page, 'tree').click()
+    await page.keyboard.press('Delete')
+    await saved(page)
+    await page.reload()
+    await saved(page)
+    await page.keyboard.press('Control+z')
+    await state('published')
+    expect(await bar(page, 'Publish').getAttribute('aria-disabled')).toBe('true')
+    await page.reload()
+    await row(page, 'tree').waitFor()
+    await state('published')
+  })
+
   it('sees the page as each device has it, in three languages, and chooses no currency', async () => {
     const page = await openBuilder()
     const { width, drawn } = await frameSize(page)

@@ -9,8 +9,8 @@ import {
   type SettingsSchema,
   type SiteSettings,
   type StoredPageSettings,
-  storedPageSettings,
 } from '#site/settings.ts'
+import { findFittingPages } from './fitting-pages.ts'
 
 /** All settings of the site as one value: replaced whole, never changed in place. */
 export interface SettingsSnapshot {
@@ -31,29 +31,21 @@ interface StoreOptions {
 /** Keeps the settings in memory; `load` reads them again after an announced change, `loadPages` those of pages alone. */
 export function createSettingsStore({ db, schema, presetPages, log }: StoreOptions) {
   const presets = presetPageSettings(presetPages)
-  let snapshot: SettingsSnapshot = { site: parseSite({}), ...arranged(presets) }
+  const arranged = (pages: SettingsSnapshot['pages']): Omit<SettingsSnapshot, 'site'> => ({
+    pages,
+    differsByDevice: devicesDiffer(pages),
+  })
+  let snapshot: SettingsSnapshot = { site: parseSite({}), ...arranged(pagesByDevice(presets)) }
 
-  function arranged(stored: unknown): Omit<SettingsSnapshot, 'site'> {
-    const pages = pagesByDevice(storedPageSettings.parse(stored))
-    return { pages, differsByDevice: devicesDiffer(pages) }
-  }
-
-  /** Those that are stored; where they do not fit, the last good ones stay. */
+  /** Those that are stored; where they do not fit, the last good ones, which a process that has just begun finds too. */
   async function readArranged(): Promise<Omit<SettingsSnapshot, 'site'>> {
-    const stored = await db
-      .selectFrom('page_settings')
-      .select('data')
-      .where('state', '=', 'published')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    try {
-      return arranged(stored?.data ?? presets)
-    } catch (error) {
+    let isUnfit = false
+    const found = await findFittingPages(db, (error) => {
+      isUnfit = true
       log.warn({ error }, 'The stored page settings do not fit; the last good ones stay')
-      const { pages, differsByDevice } = snapshot
-      return { pages, differsByDevice }
-    }
+    })
+    if (found) return arranged(found.byDevice)
+    return arranged(isUnfit ? snapshot.pages : pagesByDevice(presets))
   }
 
   /** An invalid setting falls back to its default and is logged by name; it never takes the site down. */

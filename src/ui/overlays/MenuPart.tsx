@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { hangFrom } from '../focus.ts'
 import { Icon } from '../Icon.tsx'
 import type { MenuItem, MenuPartProps } from './Menu.tsx'
+import { menuHome } from './menu-home.ts'
 
 export function MenuPart({ isOpen, onOpenChange, anchor, label, items, after }: MenuPartProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -17,7 +18,7 @@ export function MenuPart({ isOpen, onOpenChange, anchor, label, items, after }: 
   }
   return (
     <Menu.Root open={isOpen} onOpenChange={(open, { event }) => onOpenChange(open, event)} modal={false}>
-      <Menu.Portal>
+      <Menu.Portal container={menuHome(anchor.current)}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
           <Menu.Popup
             ref={onShown}

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from '../Icon.tsx'
 import { checkIcon } from '../icons.ts'
+import { menuHome } from './menu-home.ts'
 import type { SelectPartProps } from './Select.tsx'
 
 /** A menu of radio items: it opens from a button that stood there before this code was fetched. */
@@ -15,7 +16,7 @@ export function SelectPart({
 }: SelectPartProps) {
   return (
     <Menu.Root open={isOpen} onOpenChange={(open, { event }) => onOpenChange(open, event)} modal={false}>
-      <Menu.Portal>
+      <Menu.Portal container={menuHome(anchor.current)}>
         <Menu.Positioner anchor={anchor} align="start" sideOffset={6} collisionPadding={8} className="z-50">
           <Menu.Popup
             className="floats max-h-[min(20rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto p-1.5"

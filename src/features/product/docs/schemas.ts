@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { renderedText } from '#features/kernel/posts/schemas.ts'
 import { addressOf, idOf } from '#shared/ids/id-field.ts'
+import { localized } from '#site/settings.ts'
 
 export const docLink = z.object({ databaseId: z.number(), title: z.string(), path: z.string() })
 export type DocLink = z.infer<typeof docLink>
@@ -15,6 +16,10 @@ const docBranch: z.ZodMiniType<DocBranch> = z.extend(docLink, {
   excerpt: z.string(),
   children: z.array(z.lazy(() => docBranch)),
 })
+
+/** Several trees on one page are told apart by their titles, also by those who hear the page. */
+export const docTreeSettings = z.object({ title: z.optional(localized) })
+export type DocTreeSettings = z.infer<typeof docTreeSettings>
 
 export const getDocTreeData = z.object({})
 export const docTree = z.array(docBranch)

@@ -135,7 +135,10 @@ export const saveDraftData = z.object({
 })
 export type SaveDraftData = z.infer<typeof saveDraftData>
 export const draftSaved = z.object({
-  revision,
+  /** null: it is the same as what is published, so there is no draft any more. */
+  revision: z.nullable(revision),
+  /** Of what is published; null where no version is. */
+  versionId: z.nullable(z.number()),
   savedAt: z.string(),
   content,
   /** Others had changed other modules: their changes are in it now. */

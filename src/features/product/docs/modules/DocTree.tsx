@@ -1,15 +1,18 @@
 import '../docs.css'
 import { Link } from '#site/Link.tsx'
-import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { localize } from '#site/localize.ts'
+import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import type { DocBranch, DocView } from '../schemas.ts'
+import type { DocBranch, DocTreeSettings, DocView } from '../schemas.ts'
 
-type Props = ModuleProps<NoSettings, DocBranch[], DocView | null>
+type Props = ModuleProps<DocTreeSettings, DocBranch[], DocView | null>
 
-export function View({ data, subject }: Props) {
-  const { t } = useI18n()
+export function View({ settings, data, subject }: Props) {
+  const { t, locale } = useI18n()
+  const title = localize(settings.title, locale)
   return (
-    <nav aria-label={t('docs.tree')} className="docs-tree">
+    <nav aria-label={title || t('docs.tree')} className="docs-tree">
+      {title && <h2 className="mb-3 text-18 font-bold">{title}</h2>}
       <Branches branches={data} current={subject?.databaseId ?? null} />
     </nav>
   )

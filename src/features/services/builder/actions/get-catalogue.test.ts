@@ -27,6 +27,24 @@ describe('builder.getCatalogue', () => {
     expect(of('article-list')?.defaults).toMatchObject({ count: 24 })
   })
 
+  it('has a form for every setting of every module', async () => {
+    const { modules } = (await ask(maker, getCatalogue)).result
+    const unknown = (fields: readonly Field[]): string[] =>
+      fields.flatMap((field) => {
+        if (field.kind === 'other') return [field.name]
+        return 'fields' in field ? unknown(field.fields).map((name) => `${field.name}.${name}`) : []
+      })
+    expect(
+      modules.flatMap(({ name, fields }) => unknown(fields).map((field) => `${name}: ${field}`)),
+    ).toEqual([])
+    const plans = modules
+      .find(({ name }) => name === 'price-table')
+      ?.fields.find(({ name }) => name === 'plans')
+    expect(plans).toMatchObject({
+      fields: expect.arrayContaining([expect.objectContaining({ kind: 'lines', max: 12 })]),
+    })
+  })
+
   it('places each with settings that fit, so that what is added is saved', async () => {
     const { modules } = (await ask(maker, getCatalogue)).result
     const refused: string[] = []

@@ -6,7 +6,7 @@ import type { FrameContent } from '../rules/content.ts'
 
 const site = await testSite()
 const { maker, other, member, ask, save, publish } = await builderSite(site)
-const publishing = (revision: number, more = {}) => ({
+const publishing = (revision: number | null, more = {}) => ({
   key: 'home',
   revision,
   note: 'Spring',
@@ -79,7 +79,7 @@ describe('builder.publishPage', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const { result: again } = await save([textEntry('one', 'word-three')])
-    const late = await ask(other, publishPage, publishing(again.revision - 1))
+    const late = await ask(other, publishPage, publishing((again.revision ?? 0) - 1))
     expect(late.code).toBe('pages-conflict')
   })
 

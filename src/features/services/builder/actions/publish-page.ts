@@ -53,7 +53,7 @@ export const publishPageAction = action(publishPage, {
       return { versionId, at: when.toISOString() }
     }
     const versionId = await publish(context, version)
-    await settleDraft(db, key, { revision, versionId })
+    await settleDraft(db, key, { revision, versionId, content: checked.content })
     return { versionId, at: now.toISOString() }
   },
 })

@@ -5,11 +5,12 @@ import { openPage } from '../content/open-page.ts'
 import { contentOf } from '../content/page-content.ts'
 import { keepLive, publish } from '../content/published.ts'
 import { restoreVersion } from '../contract.ts'
-import { findDraft, lockPage, lockPages } from '../queries/drafts.ts'
+import { emptyDraft, findDraft, lockPage, lockPages } from '../queries/drafts.ts'
 import { findNewest, findVersion } from '../queries/versions.ts'
+import { same } from '../rules/same.ts'
 import * as S from '../schemas.ts'
 
-/** A draft stays as it is; what is scheduled stays scheduled. */
+/** A draft stays as it is, unless it is the same; what is scheduled stays scheduled. */
 export const restoreVersionAction = action(restoreVersion, {
   data: S.restoreVersionData,
   result: S.restored,
@@ -39,6 +40,11 @@ export const restoreVersionAction = action(restoreVersion, {
       revision: null,
     })
     const draft = await findDraft(db, key)
+    // Somebody had come back to the same by hand.
+    if (draft?.content && same(draft.content, checked.content)) {
+      await emptyDraft(db, key)
+      return { versionId, before, draftOf: null }
+    }
     const isOfAnother = draft?.content && draft.savedById !== asker.personId
     return { versionId, before, draftOf: isOfAnother ? (draft.savedByName ?? t('builder.somebody')) : null }
   },

@@ -3,10 +3,10 @@ import { checkContent } from '../content/check-content.ts'
 import { conflictOf } from '../content/conflict.ts'
 import { joinDraft } from '../content/join-draft.ts'
 import { openPage } from '../content/open-page.ts'
-import { findLive } from '../content/published.ts'
+import { findLive, isNothingNew } from '../content/published.ts'
 import { saveDraft } from '../contract.ts'
 import { pageNews } from '../events.ts'
-import { findDraft, lockPage, putDraft } from '../queries/drafts.ts'
+import { emptyDraft, findDraft, lockPage, putDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 
 /** Saves what somebody makes of a page. Others who change other modules of it at the same time lose nothing. */
@@ -43,7 +43,16 @@ export const saveDraftAction = action(saveDraft, {
       personId: asker.personId,
       now,
     })
+    const isNothing = isNothingNew(opened.site, key, joined.content)
+    // It was a revision all the same: what others have made of an older one is put together with it.
+    if (isNothing) await emptyDraft(db, key)
     await announce(pageNews, { key, kind: 'saved', byId: asker.personId })
-    return { revision, savedAt: now.toISOString(), content: joined.content, merged: joined.isMerged }
+    return {
+      revision: isNothing ? null : revision,
+      versionId: live.versionId,
+      savedAt: now.toISOString(),
+      content: joined.content,
+      merged: joined.isMerged,
+    }
   },
 })

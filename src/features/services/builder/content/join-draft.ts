@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { type DraftRow, findState } from '../queries/drafts.ts'
-import { findVersion, type VersionRow } from '../queries/versions.ts'
+import { findKept, findVersion, type VersionRow } from '../queries/versions.ts'
 import type { Content } from '../rules/content.ts'
 import { mergeContents } from '../rules/merge.ts'
 import type { Live } from './published.ts'
@@ -39,15 +39,16 @@ export async function joinDraft(joining: Joining): Promise<Joined> {
 
 /** With what others have saved of the draft since. */
 async function joinSaved({ db, key, mine, baseRevision, draft, live }: Joining): Promise<Joined> {
-  const theirs = draft?.content ?? null
-  if (theirs === null || draft?.revision === baseRevision) return { content: mine, isMerged: false }
+  // A draft that is none any more was published, taken back or changed back: what others see is what is published.
+  const isOver = draft !== null && draft.content === null
+  if (!draft || (isOver ? baseRevision === null : draft.revision === baseRevision))
+    return { content: mine, isMerged: false }
+  const theirs = draft.content ?? live.content
   const base =
-    baseRevision === null
-      ? await baseOf(db, key, draft as DraftRow, live)
-      : await findState(db, key, baseRevision)
+    baseRevision === null ? await baseOf(db, key, draft, live) : await findState(db, key, baseRevision)
   const merged = base && mergeContents(base, mine, theirs)
   if (!merged || 'conflicts' in merged) {
-    return { conflict: draft && { who: draft.savedByName, when: draft.savedAt } }
+    return { conflict: { who: draft.savedByName, when: draft.savedAt } }
   }
   return { content: merged.content, isMerged: true }
 }
@@ -64,8 +65,9 @@ async function joinLive(
   isMerged: boolean,
 ): Promise<Joined> {
   const begun = draft?.content ? draft.baseVersionId : baseRevision === null ? baseVersion : undefined
-  if (begun === undefined || begun === null || begun === live.versionId) return { content: mine, isMerged }
-  const base = await findVersion(db, key, begun)
+  if (begun === undefined || begun === live.versionId) return { content: mine, isMerged }
+  // Begun where no version was live: what stood there was kept when the next one took its place.
+  const base = await (begun === null ? findKept(db, key) : findVersion(db, key, begun))
   const merged = base && mergeContents(base.content, mine, live.content)
   if (!base || !merged || 'conflicts' in merged)
     return { conflict: live.at && { who: await nameOf(db, key, live), when: live.at } }

@@ -1,7 +1,8 @@
 import type { Database } from '#database/schema.ts'
-import { findPublishedPages, listStoredSettings } from '#features/services/pages/queries/settings.ts'
+import { listStoredSettings } from '#features/services/pages/queries/settings.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import type { Announce } from '#server/jobs/event.ts'
+import { findFittingPages } from '#server/settings/fitting-pages.ts'
 import { PAGE_SETTINGS } from '#server/settings/page-settings-key.ts'
 import { lockSetting, saveSetting } from '#server/settings/save-setting.ts'
 import { savePageSettings } from '#server/settings/settings-store.ts'
@@ -13,7 +14,8 @@ import { findNewest, insertVersion, type VersionToInsert } from '../queries/vers
 import { type Content, FRAME_KEY } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { changesOneAlone } from './changes-one-alone.ts'
-import { contentOf, type PublishedSite, withContent } from './page-content.ts'
+import { isPublished } from './custom-pages.ts'
+import { contentOf, customIdOf, type PublishedSite, withContent } from './page-content.ts'
 
 interface Reading {
   db: Database
@@ -21,13 +23,16 @@ interface Reading {
   presetPages: PresetPages
 }
 
-/** What is published now, as the database has it: the process may not have read the last change yet. */
+/**
+ * What is published now, as the database has it: the process may not have read the last change yet. Where that does not
+ * fit, the last that does, which readers see as well.
+ */
 export async function readPublished({ db, settings, presetPages }: Reading): Promise<PublishedSite> {
-  const [pages, stored] = await Promise.all([findPublishedPages(db), listStoredSettings(db)])
+  const [found, stored] = await Promise.all([findFittingPages(db), listStoredSettings(db)])
   const site = { ...settings.site, ...(stored.site as object | undefined) }
   const { hue, radius, typeface, typeSize } = site
   return {
-    pages: pages ?? presetPageSettings(presetPages),
+    pages: found?.stored ?? presetPageSettings(presetPages),
     look: {
       hue,
       radius,
@@ -135,9 +140,16 @@ export async function publish(
 export async function settleDraft(
   db: Database,
   key: string,
-  { revision, versionId }: { revision: number | null; versionId: number },
+  { revision, versionId, content }: { revision: number | null; versionId: number; content: Content },
 ): Promise<void> {
   const draft = await findDraft(db, key)
-  if (draft && draft.revision === revision) await emptyDraft(db, key)
+  if (draft && (draft.revision === revision || same(draft.content, content))) await emptyDraft(db, key)
   else await rebaseDraft(db, key, versionId)
 }
+
+/**
+ * Whether a content is, to the letter, what readers have already: then it is no draft. A page of the site's own that was
+ * never published is nowhere but in its draft.
+ */
+export const isNothingNew = (site: PublishedSite, key: string, content: Content): boolean =>
+  (customIdOf(key) === null || isPublished(site, key)) && same(content, contentOf(site, key))

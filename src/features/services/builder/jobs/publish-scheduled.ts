@@ -30,6 +30,6 @@ export const publishScheduled = defineJob({
     await lockPage(db, key)
     await putLive(context, { key, content, note: '', byId })
     await setState(db, versionId, 'published', now)
-    await settleDraft(db, key, { revision, versionId })
+    await settleDraft(db, key, { revision, versionId, content })
   },
 })

@@ -32,6 +32,7 @@ export function Desk(props: DeskProps) {
         </p>
       </div>
       <DeskDialogs desk={desk} />
+      <div data-menus="" />
     </>
   )
 }

@@ -160,6 +160,7 @@ function Publishing({ desk }: Props) {
       page={page}
       changes={changesOf(editor.published(), content)}
       missingTexts={missingTextsOf(content, fieldsOf)}
+      canPublish={desk.canPublish}
       scheduled={page.scheduled}
       onClose={() => setDialog(null)}
       onCompare={() => setDialog('versions')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -55,6 +55,7 @@ export function useDesk(props: DeskProps) {
   const { page, pages, modules, view, askAgain } = props
   const { t } = useI18n()
   const { editor, state } = useEditor(page)
+  useOnceOver(state.revision === null, () => void askAgain())
   const [picked, choose] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<DeskDialog | null>(null)
   const [target, setTarget] = useState<Place | null>(null)
@@ -154,6 +155,17 @@ export function useDesk(props: DeskProps) {
     paste: can.paste,
     press: useDeskKeys({ acts, rows, chosen, choose, can, isCovered: dialog !== null }),
   }
+}
+
+/** Does something when there is no draft any more. */
+function useOnceOver(isOver: boolean, act: () => void): void {
+  const was = useRef(isOver)
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    if (isOver && !was.current) latest.current()
+    was.current = isOver
+  }, [isOver])
 }
 
 /** The field that the server does not take, once its form stands there. */

@@ -242,6 +242,7 @@ function arrayKind(name: string, schema: z.core.$ZodType, draw: Drawing, path: r
   }
   if (defOf(inner).type === 'enum') return { kind: 'choices', options: optionsOf(inner, draw, path) }
   const { maximum: max = MOST_ROWS } = limitsOf(schema)
+  if (inner === localized) return { kind: 'lines', max, each: ONE_LINE }
   if (draw.sources && (isNumeric(inner) || defOf(inner).type === 'string')) {
     const isNumber = isNumeric(inner)
     return {

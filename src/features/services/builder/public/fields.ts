@@ -43,6 +43,8 @@ export type FieldKind =
   | { kind: 'moment' }
   /** Single values, in an order of their own. */
   | { kind: 'texts'; max: number; each: number; isNumber: boolean; options: FieldOption[] | null }
+  /** Short texts, each in every language, in an order of their own. */
+  | { kind: 'lines'; max: number; each: number }
   /** An amount of money in each of these currencies, in its minor units. */
   | { kind: 'amounts'; currencies: string[] }
   /** This, or nothing at all. */

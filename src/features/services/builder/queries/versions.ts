@@ -59,6 +59,22 @@ export async function findVersion(
   return (row as (VersionRow & { content: Content }) | undefined) ?? null
 }
 
+/** What was live without being a version, as it was kept when a version took its place; the newest of those. */
+export async function findKept(
+  db: Database,
+  key: string,
+): Promise<(VersionRow & { content: Content }) | null> {
+  const row = await selectVersions(db, key)
+    .select([...COLUMNS, 'content'])
+    .where('state', '=', 'published')
+    .where('by_command', '=', true)
+    .orderBy('at', 'desc')
+    .orderBy('page_versions.id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return (row as (VersionRow & { content: Content }) | undefined) ?? null
+}
+
 export async function findScheduled(
   db: Database,
   key: string,

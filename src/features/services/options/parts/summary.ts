@@ -33,6 +33,10 @@ function wordsFor(field: Field, value: unknown, reader: Translator): string {
     case 'choices':
     case 'texts':
       return Array.isArray(value) ? value.map((one) => labelOf(field.options ?? [], one)).join(' · ') : ''
+    case 'lines':
+      return Array.isArray(value)
+        ? value.map((one) => (isRecord(one) ? localize(one, locale) : '')).join(' · ')
+        : ''
     case 'amounts':
       return isRecord(value) ? amountsIn(value, locale) : ''
     case 'maybe':

@@ -17,6 +17,7 @@ import { ReferenceControl } from './ReferenceControl.tsx'
 import { RichRows } from './RichRows.tsx'
 import { AmountsControl } from './values/AmountsControl.tsx'
 import { FilmControl } from './values/FilmControl.tsx'
+import { LinesControl } from './values/LinesControl.tsx'
 import { MaybeControl } from './values/MaybeControl.tsx'
 import { MomentControl } from './values/MomentControl.tsx'
 import { TextsControl } from './values/TextsControl.tsx'
@@ -69,6 +70,8 @@ export function FieldControl({ field, Fields, ...rest }: Props) {
       return <DateControl field={field} {...rest} />
     case 'texts':
       return <TextsControl field={field} {...rest} />
+    case 'lines':
+      return <LinesControl field={field} {...rest} />
     case 'amounts':
       return <AmountsControl field={field} {...rest} />
     case 'maybe':

@@ -70,7 +70,7 @@ export function SettingsForm(props: SettingsFormProps) {
 export function sourceOf(field: Field, device: Device, own: Record<string, unknown>): Source | undefined {
   if (device === 'desktop') return undefined
   if (Object.hasOwn(own, field.name)) return 'own'
-  return field.kind === 'localized' || field.kind === 'rich' ? 'everywhere' : 'inherited'
+  return ['localized', 'rich', 'lines'].includes(field.kind) ? 'everywhere' : 'inherited'
 }
 
 /** Says what the blue edge and the dashes mean. */

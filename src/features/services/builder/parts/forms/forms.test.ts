@@ -5,6 +5,7 @@ import { isSegmented, isSingle } from './control.ts'
 import { moved } from './list-moves.ts'
 import { sourceOf } from './SettingsForm.tsx'
 import { shownInstead, withText } from './shown-instead.ts'
+import { isBlank, withPasted } from './values/lines.ts'
 
 const named = { name: 'x', label: 'X', help: null }
 const choice = (...labels: string[]): Extract<Field, { kind: 'choice' }> => ({
@@ -72,4 +73,23 @@ test('on a device a value is its own once it is set; texts are the same everywhe
   expect(sourceOf(number, 'mobile', {})).toBe('inherited')
   expect(sourceOf(number, 'mobile', { x: 1 })).toBe('own')
   expect(sourceOf(text, 'tablet', {})).toBe('everywhere')
+})
+
+test('lines that are pasted at once are a row each, and fill what a language has not yet', () => {
+  const rows = [{ 'zh-hans': '一' }, { 'zh-hans': '二' }, { 'zh-hans': '三', en: 'Three' }]
+  const pasted = (text: string, place = 0, most = 12) => withPasted(rows, text, { place, locale: 'en', most })
+  expect(pasted('One\n')).toBeNull()
+  expect(pasted('- One\r\n\n• Two\n')).toEqual([
+    { 'zh-hans': '一', en: 'One' },
+    { 'zh-hans': '二', en: 'Two' },
+    { 'zh-hans': '三', en: 'Three' },
+  ])
+  expect(pasted('1. Two\n2. More', 1)).toEqual([
+    { 'zh-hans': '一' },
+    { 'zh-hans': '二', en: 'Two' },
+    { en: 'More' },
+    { 'zh-hans': '三', en: 'Three' },
+  ])
+  expect(pasted('A\nB\nC\nD', 2, 4)).toHaveLength(4)
+  expect([isBlank({}), isBlank({ en: ' ' }), isBlank({ en: 'x' })]).toEqual([true, true, false])
 })

@@ -35,7 +35,7 @@ const plain = (text: string): string =>
 /** Also by what builders of pages call it everywhere: 'hero', 'call to action'. */
 const holds = ({ title, about, name }: CatalogueModule, words: string): boolean =>
   plain(words)
-    .split(/\s+/)
+    .split(/[\s-]+/)
     .every((word) => plain(`${title} ${about} ${name.replaceAll('-', ' ')}`).includes(word))
 
 /** Those that are called so come before those that only say so of themselves. */

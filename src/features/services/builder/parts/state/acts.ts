@@ -25,7 +25,7 @@ export type Acts = ReturnType<typeof createActs>
 /** Settings that are the same everywhere: a text is written once for all devices. */
 const isForAll = (module: CatalogueModule | undefined, name: string): boolean =>
   module?.fields.some(
-    (field) => field.name === name && (field.kind === 'localized' || field.kind === 'rich'),
+    (field) => field.name === name && ['localized', 'rich', 'lines'].includes(field.kind),
   ) ?? false
 
 /** What can be done with the modules of a page, by any way of doing it. */

@@ -62,6 +62,7 @@ function desk(page: PageToBuild, kept: string | null = null) {
       if (answer) return answer(data)
       const result = {
         revision: (data.baseRevision ?? 0) + 1,
+        versionId: 3,
         savedAt: '',
         content: data.content,
         merged: false,
@@ -124,6 +125,22 @@ describe('a change', () => {
     expect([kind(), sent.length]).toEqual(['published', 0])
   })
 
+  it('that was changed back after it was sent leaves no draft, and the next goes on from what is published', async () => {
+    const { editor, answers, sent, wait, kind } = desk(pageOf(contentOf(1)))
+    editor.edit(contentOf(2), DEED)
+    await wait()
+    answers.push(({ content }) => ({
+      ok: true,
+      result: { revision: null, versionId: 8, savedAt: '', content, merged: false },
+    }))
+    editor.undo()
+    await wait()
+    expect([kind(), editor.read().revision, editor.published()]).toEqual(['published', null, contentOf(1)])
+    editor.redo()
+    await wait()
+    expect([sent[2]?.baseRevision, sent[2]?.baseVersion, kind()]).toEqual([null, 8, 'saved'])
+  })
+
   it('stays in the browser where the server is not reached, and is sent again', async () => {
     const { editor, answers, sent, wait, kind } = desk(pageOf(contentOf(1)))
     answers.push(() => LOST)
@@ -138,7 +155,10 @@ describe('a change', () => {
     const { editor, answers, sent, wait, kind } = desk(pageOf(contentOf(1)))
     answers.push((data) => {
       editor.edit(contentOf(3), DEED)
-      return { ok: true, result: { revision: 1, savedAt: '', content: data.content, merged: false } }
+      return {
+        ok: true,
+        result: { revision: 1, versionId: 3, savedAt: '', content: data.content, merged: false },
+      }
     })
     editor.edit(contentOf(2), DEED)
     await wait()
@@ -167,7 +187,10 @@ describe('what somebody else has changed', () => {
     const { editor, answers, wait } = desk(pageOf(contentOf(1, 1)))
     answers.push(() => {
       editor.edit(contentOf(3, 1), DEED)
-      return { ok: true, result: { revision: 5, savedAt: '', content: contentOf(2, 7), merged: true } }
+      return {
+        ok: true,
+        result: { revision: 5, versionId: 3, savedAt: '', content: contentOf(2, 7), merged: true },
+      }
     })
     editor.edit(contentOf(2, 1), DEED)
     await wait()
@@ -180,7 +203,7 @@ describe('what somebody else has changed', () => {
     const { editor, answers, sent, wait } = desk(pageOf(contentOf(1, 1), contentOf(1, 1), 4))
     answers.push(() => ({
       ok: true,
-      result: { revision: 5, savedAt: '', content: contentOf(2, 7), merged: true },
+      result: { revision: 5, versionId: 3, savedAt: '', content: contentOf(2, 7), merged: true },
     }))
     editor.edit(contentOf(2, 1), DEED)
     await wait()

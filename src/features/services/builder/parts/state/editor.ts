@@ -82,36 +82,68 @@ function keptText(
   return `${text.slice(0, -1)},"history":${writeHistory(history)}}`
 }
 
+/** What a page begins with: what this browser has kept, where no server has it or it is what the server has. */
+function openedWith(page: PageToBuild, kept: string | null) {
+  const stored = page.draft?.content ?? page.published
+  const found = readKept(kept)
+  const isSame = found !== null && same(found.history.now, stored)
+  if (found?.isUnsaved && !isSame)
+    return { history: found.history, revision: found.revision, version: found.version, isUnsaved: true }
+  return {
+    history: found && isSame ? found.history : historyOf(stored),
+    revision: revisionOf(page),
+    version: page.versionId,
+    isUnsaved: false,
+  }
+}
+
+/** The steps after an answer: the server's content is the same as what was sent but for what others have changed. */
+function withTheirs(
+  history: History<Content>,
+  content: Content,
+  answer: DraftSaved,
+  { merge, now }: Pick<Needs, 'merge' | 'now'>,
+): History<Content> {
+  if (!answer.merged || same(answer.content, content)) return history
+  const mine = history.now === content ? answer.content : merge(content, history.now, answer.content)
+  return mine ? stepped(history, mine, { kind: 'merge', name: '' }, { at: now() }) : history
+}
+
+/** Of the draft; null: there is none. */
+const revisionOf = ({ draft }: PageToBuild): number | null => draft?.revision ?? null
+
+/** What the server has is a draft, or what the site shows. */
+const savedAs = (revision: number | null): 'saved' | 'published' =>
+  revision === null ? 'published' : 'saved'
+
 /** A step that was taken back before it was sent leaves nothing to wait for. */
 const withNothingToSend = ({ saved, revision }: EditorState): Saved =>
-  saved.kind === 'waiting' ? { kind: revision === null ? 'published' : 'saved' } : saved
+  saved.kind === 'waiting' ? { kind: savedAs(revision) } : saved
 
 export type Editor = ReturnType<typeof createEditor>
 
-const savedWhere = (isSent: boolean): Saved => ({ kind: isSent ? 'saved' : 'waiting' })
+const savedWhere = (isSent: boolean, revision: number | null): Saved => ({
+  kind: isSent ? savedAs(revision) : 'waiting',
+})
 
 /**
  * The content of one page that is being built: its steps, and how it gets to the server. Each change is kept in this
  * browser at once, and sent a moment after the last one.
  */
 export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
-  const stored = page.draft?.content ?? page.published
-  const found = readKept(kept)
-  const isUnsaved = found?.isUnsaved === true && !same(found.history.now, stored)
-  const isKnown = found !== null && (isUnsaved || same(found.history.now, stored))
+  const opened = openedWith(page, kept)
   const published = { content: page.published }
-  let version = isUnsaved ? (found?.version ?? null) : page.versionId
+  let { version } = opened
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   /** What the server has; undefined: something older than what was kept. */
-  let sent: Content | undefined = isUnsaved ? undefined : stored
+  let sent: Content | undefined = opened.isUnsaved ? undefined : opened.history.now
   const listeners = new Set<() => void>()
   let state: EditorState = {
-    history: isKnown && found ? found.history : historyOf(stored),
-    revision: isUnsaved ? (found?.revision ?? null) : (page.draft?.revision ?? null),
-    saved: { kind: page.draft ? 'saved' : 'published' },
+    history: opened.history,
+    revision: opened.revision,
+    saved: { kind: savedAs(revisionOf(page)) },
   }
-  if (isKnown && !isUnsaved) sent = state.history.now
 
   const isDirty = () => state.history.now !== sent
 
@@ -129,15 +161,15 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
 
   function takeAnswer(content: Content, answer: DraftSaved) {
     const { history } = state
-    // The server's content is the same but for what others have changed.
-    let next = history
-    if (answer.merged && !same(answer.content, content)) {
-      const mine = history.now === content ? answer.content : merge(content, history.now, answer.content)
-      if (mine) next = stepped(history, mine, { kind: 'merge', name: '' }, { at: now() })
-    }
+    const next = withTheirs(history, content, answer, { merge, now })
     sent = next.now === history.now && history.now === content ? content : answer.content
     if (same(next.now, sent)) sent = next.now
-    tell({ history: next, revision: answer.revision, saved: savedWhere(next.now === sent) })
+    const { revision } = answer
+    if (revision === null) {
+      published.content = answer.content
+      version = answer.versionId
+    }
+    tell({ history: next, revision, saved: savedWhere(next.now === sent, revision) })
     keepState()
     if (isDirty()) schedule(SAVE_AFTER)
   }
@@ -199,8 +231,8 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     sent = history.now
     tell({
       history,
-      revision: from.draft?.revision ?? null,
-      saved: { kind: from.draft ? 'saved' : 'published' },
+      revision: revisionOf(from),
+      saved: { kind: savedAs(revisionOf(from)) },
     })
     keepState()
   }

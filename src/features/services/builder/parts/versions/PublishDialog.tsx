@@ -22,6 +22,8 @@ export interface PublishDialogProps {
   page: Pick<PageToBuild, 'name' | 'publishedAt'>
   changes: readonly Change[]
   missingTexts: readonly MissingTexts[]
+  /** false: it is the same as on the site, and the dialog shows no more than what is planned. */
+  canPublish: boolean
   scheduled: PageToBuild['scheduled']
   /** Publishes, now or at a time; the dialog shows what is refused. */
   onPublish: (given: { note: string; at: string | null }) => Promise<Answer>
@@ -80,7 +82,7 @@ export function PublishDialog(props: PublishDialogProps) {
           </div>
         )}
         {scheduled && <Scheduled scheduled={scheduled} onCancel={props.onCancelSchedule} />}
-        <PublishForm onPublish={props.onPublish} onClose={onClose} kept={props.note} />
+        {props.canPublish && <PublishForm onPublish={props.onPublish} onClose={onClose} kept={props.note} />}
         {props.onLead && (
           <Button look="line" onClick={props.onLead}>
             {t('builder.shell.refused.lead')}

@@ -14,6 +14,7 @@ const FIELDS: Field[] = [
     max: 5,
     fields: [{ ...named, name: 'caption', kind: 'localized', max: 100, multiline: false }],
   },
+  { ...named, name: 'features', kind: 'lines', max: 12, each: 300 },
 ]
 const pageWith = (settings: Record<string, unknown>): PageContent => ({
   modules: {
@@ -35,6 +36,14 @@ test('it says how many texts a language misses, also in lists, and what is shown
     ],
   }
   expect(missing(settings)).toEqual([{ locale: 'es', count: 2, shown: 'en' }])
+})
+
+test('each line is a text of its own', () => {
+  const features = [{ en: 'One' }, { en: 'Two', es: 'Dos' }, {}]
+  expect(missing({ features })).toEqual([
+    { locale: 'zh-hans', count: 2, shown: 'en' },
+    { locale: 'es', count: 1, shown: 'en' },
+  ])
 })
 
 test('a text that no language has is not missing, and neither is a page without texts', () => {

@@ -50,6 +50,7 @@ function textsIn(fields: readonly Field[], values: Record<string, unknown>): Loc
     if (field.kind === 'localized') return [value as Localized]
     if (field.kind === 'rich') return [presentIn(value)]
     if (field.kind === 'group' && isRecord(value)) return textsIn(field.fields, value)
+    if (field.kind === 'lines' && Array.isArray(value)) return value.filter(isRecord)
     if (field.kind === 'list' && Array.isArray(value)) {
       return value.filter(isRecord).flatMap((item) => textsIn(field.fields, item))
     }

@@ -43,6 +43,6 @@ export function MaybeControl({
 function emptyOf(field: Field): unknown {
   if (field.kind === 'group' || field.kind === 'localized') return {}
   if (field.kind === 'number') return Math.max(field.min ?? 0, 0)
-  if (field.kind === 'list' || field.kind === 'texts' || field.kind === 'choices') return []
+  if (['list', 'lines', 'texts', 'choices'].includes(field.kind)) return []
   return ''
 }
