@@ -2754,6 +2754,7 @@ export type MessageKey =
   | "editor.orderedList"
   | "editor.page"
   | "editor.paragraph"
+  | "editor.paste.tooMuch"
   | "editor.pasting"
   | "editor.pasting.plain"
   | "editor.people"

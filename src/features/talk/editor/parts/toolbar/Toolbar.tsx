@@ -203,9 +203,8 @@ function CommandMenu({ label, icon, editor, on, commands }: CommandMenuProps) {
 }
 
 const Off = ({ label, why }: { label: string; why: string }) => (
-  <span>
-    {label}
-    <small className="block text-12">{why}</small>
+  <span className="editor-menu-off">
+    {label} <small>{why}</small>
   </span>
 )
 
