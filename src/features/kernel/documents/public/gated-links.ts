@@ -44,6 +44,8 @@ export async function signLinks(
 export interface ExistingText {
   authorId: number | null
   documents: readonly unknown[]
+  /** Files of others that may be shown in it as well. */
+  given?: ReadonlySet<string>
 }
 
 /**
@@ -56,10 +58,10 @@ export interface ExistingText {
 export async function findForeignGated(
   { db, asker }: { db: Linking['db']; asker: { personId: number } },
   written: readonly unknown[],
-  { authorId, documents }: ExistingText,
+  { authorId, documents, given = NONE }: ExistingText,
 ): Promise<string | null> {
   const known = new Set(gatedNamesIn(JSON.stringify(documents)))
-  const added = gatedNamesIn(JSON.stringify(written)).filter((name) => !known.has(name))
+  const added = gatedNamesIn(JSON.stringify(written)).filter((name) => !known.has(name) && !given.has(name))
   if (added.length === 0) return null
   const isOwn = authorId === null || authorId === asker.personId
   const own = isOwn ? await listOwnGated(db, added, [asker.personId]) : NONE

@@ -60,6 +60,18 @@ it('shows its authors the files that each of them has put into it, and none whos
   await save(ben, '4', '5', '6')
   await save(ana, '4', '5', '6')
   expect([await seen(ana), await seen(ben)]).toEqual(['456', '46'])
+  // The preview shows the same, and refuses the same.
+  const preview = async (who: number, digits: string[], draft = id) => {
+    const { body } = await as(who, 'content.getPreview', {
+      kind: 'article',
+      content: holding(...digits),
+      draft,
+    })
+    return body.code ?? new Set(JSON.stringify(body).match(/gated\/\d+(?=[^"]{0,20}\?until)/g)).size
+  }
+  expect([await preview(ana, ['4', '6']), await preview(ben, ['4', '6'])]).toEqual([2, 2])
+  expect(await preview(ben, ['4', '5', '6'])).toBe('foreign-gated')
+  expect(await preview(ben, ['4'], null)).toBe('foreign-gated')
   // Taken out and put in again by somebody else it is hers to show once more.
   await save(ana, '6')
   await save(ben, '4', '6')

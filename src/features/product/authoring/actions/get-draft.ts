@@ -1,13 +1,11 @@
-import type { Database } from '#database/schema.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { findForeignGated, withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { listOwnGated } from '#features/kernel/media/queries/pictures.ts'
 import { action } from '#server/door/action.ts'
 import { getDraft } from '../contract.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
-import { listDraftAuthors } from '../queries/authors.ts'
-import { findWrittenDraft, type WrittenDraft } from '../queries/drafts.ts'
+import { listGivenFiles } from '../queries/authors.ts'
+import { findWrittenDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 import { existingTextOf, findChanged } from '../write-text.ts'
 
@@ -27,7 +25,7 @@ export const getDraftAction = action(getDraft, {
     const old = draft.of === null ? null : await findChanged(context, draft.form.kind, draft.of)
     const isForeign = (await findForeignGated(context, [document, hidden], existingTextOf(old))) !== null
     const whose = isForeign ? asker.personId : (old?.authorId ?? asker.personId)
-    const given = await givenFiles(db, draft)
+    const given = await listGivenFiles(db, draft)
     const form = writtenSecrets(signer).openForm({
       ...rest.form,
       document: await withLinks(context, open(document), whose, given),
@@ -36,13 +34,3 @@ export const getDraftAction = action(getDraft, {
     return { ...rest, form, isOwn: writerId === asker.personId, savedAt: updatedAt.toISOString() }
   },
 })
-
-/** Files that those who write the draft now have put into it for each other. */
-async function givenFiles(
-  db: Database,
-  { id, writerId, shownFiles }: WrittenDraft,
-): Promise<ReadonlySet<string>> {
-  if (shownFiles.length === 0) return new Set()
-  const joined = (await listDraftAuthors(db, id)).filter(({ joinedAt }) => joinedAt !== null)
-  return listOwnGated(db, shownFiles, [writerId, ...joined.map(({ personId }) => personId)])
-}

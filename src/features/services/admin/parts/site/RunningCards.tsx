@@ -22,7 +22,7 @@ export function Processes({ processes }: { processes: Upkeep['processes'] }) {
                 Node {node} · <Time at={startedAt} />
               </span>
             </p>
-            <dl className="mt-2 grid grid-cols-3 gap-x-6">
+            <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
               <Fact name={t('admin.upkeep.memory')}>{bytesText(memory, locale)}</Fact>
               <Fact name={t('admin.upkeep.delay')}>{t('admin.upkeep.ms', { ms: Math.round(delay) })}</Fact>
               <Fact name={t('admin.upkeep.pages')}>
