@@ -132,6 +132,15 @@ it('what is pasted is never lost where its reader comes late, or not at all', as
   await expect
     .poll(shown)
     .toBe('Read: words of a page,<strong>first</strong>,<strong>second</strong>,and typed.')
+  // 20 MB, which no text can hold: said at once, and nothing that was typed is touched.
+  await text(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>Words of a page that never ends.</p>'.repeat(520_000))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('That is too much for one text: 20 MB were copied.').waitFor()
+  await page.keyboard.type(' And on.')
+  await expect.poll(shown).toMatch(/and typed\. And on\.$/)
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 

@@ -126,6 +126,7 @@ import { up as coAuthors } from './0405-co-authors.ts'
 import { up as accountMerges } from './0412-account-merges.ts'
 import { up as backupsAndSizes } from './0413-backups-and-sizes.ts'
 import { up as proposedWords } from './0416-proposed-words.ts'
+import { up as shownFiles } from './0422-shown-files.ts'
 import { up as whatImportsWrote } from './0424-what-imports-wrote.ts'
 
 /**
@@ -262,5 +263,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0412-account-merges', up: accountMerges },
   { name: '0413-backups-and-sizes', up: backupsAndSizes },
   { name: '0416-proposed-words', up: proposedWords },
+  { name: '0422-shown-files', up: shownFiles },
   { name: '0424-what-imports-wrote', up: whatImportsWrote },
 ]

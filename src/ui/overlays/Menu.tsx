@@ -8,6 +8,8 @@ export type MenuItem = {
   href?: string
   onChoose?: () => void
   isDangerous?: boolean
+  /** Cannot be chosen now; its label says why. */
+  isOff?: boolean
   /** A line above it. */
   isGroupStart?: boolean
 }
@@ -19,7 +21,8 @@ export type MenuPartProps = {
   /** Where the focus goes as it closes; missing: back to its button. */
   after?: (() => HTMLElement | null) | undefined
   label: string
-  items: MenuItem[]
+  /** A function is asked whenever the menu opens. */
+  items: MenuItem[] | (() => MenuItem[])
 }
 
 const menuPart = lazyPart<MenuPartProps>(() => import('./MenuPart.tsx').then((part) => part.MenuPart))

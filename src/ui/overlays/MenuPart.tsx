@@ -26,16 +26,20 @@ export function MenuPart({ isOpen, onOpenChange, anchor, label, items, after }: 
             aria-label={label}
             finalFocus={() => isFocusHere() && ((after ? after() : anchor.current) ?? true)}
           >
-            {items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places
-              <Line key={place} item={item} />
-            ))}
+            <Lines items={items} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   )
 }
+
+/** Mounted for as long as the menu is open. */
+const Lines = ({ items }: Pick<MenuPartProps, 'items'>) =>
+  (typeof items === 'function' ? items() : items).map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places
+    <Line key={place} item={item} />
+  ))
 
 function Line({ item }: { item: MenuItem }) {
   const props = {
@@ -53,7 +57,7 @@ function Line({ item }: { item: MenuItem }) {
     <>
       {item.isGroupStart && <Menu.Separator className="mx-2 my-1.5 h-px bg-line" />}
       {item.href === undefined ? (
-        <Menu.Item {...props} />
+        <Menu.Item {...props} disabled={item.isOff} />
       ) : (
         <Menu.LinkItem {...props} href={item.href} closeOnClick />
       )}

@@ -10,6 +10,8 @@ interface Drafts {
   title: Generated<string>
   /** The content of the form. */
   form: Json<unknown>
+  /** Names of files behind signed links that an author has put into it who owns them. */
+  shown_files: Generated<string[]>
   /** Counts the saves: a save that would overwrite somebody else's is refused. */
   version: Generated<number>
   created_at: Stamp

@@ -95,6 +95,7 @@ import { recordKeysAct } from './jobs/record-keys-act.ts'
 import { recordMoneyAct } from './jobs/record-money-act.ts'
 import { nodeAct, recordNodeAct } from './jobs/record-node-act.ts'
 import { recordTopicAct } from './jobs/record-topic-act.ts'
+import { tendMerges } from './jobs/tend-merges.ts'
 import { adminArea } from './modules/admin-area.ts'
 import { appealPage } from './modules/appeal-page.ts'
 import { adminData } from './personal-data.ts'
@@ -248,5 +249,6 @@ export const adminFeature = feature({
     recordMoneyAct,
     recordNodeAct,
     recordTopicAct,
+    tendMerges,
   ],
 })

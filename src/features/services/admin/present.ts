@@ -61,10 +61,19 @@ export const presentOwnSanction = ({
 /** How far an account is on its way into this one; what is done is in the record. */
 export function presentMerge(merge: MergeRow | undefined): MergeProgress | null {
   if (!merge || merge.state === 'done') return null
-  const { id, from, name, state, moved, total, failure, beganAt } = merge
+  const { id, from, name, state, moved, total, failure, beganAt, endedAt } = merge
   // More may have been written than was counted.
   const percent = total === 0 ? 0 : Math.min(99, Math.floor((moved * 100) / total))
-  return { id, from, name, state, percent, failure, beganAt: beganAt.toISOString() }
+  return {
+    id,
+    from,
+    name,
+    state,
+    percent,
+    failure,
+    beganAt: beganAt.toISOString(),
+    stoppedAt: endedAt?.toISOString() ?? null,
+  }
 }
 
 export const presentNote = ({ id, authorId, by, text, at }: NoteRow, asker: Asker): PersonNote => ({

@@ -197,14 +197,22 @@ export const NEEDS = [
   'keys',
   'outbox',
   'jobs',
+  'merges',
 ] as const
 export type NeedName = (typeof NEEDS)[number]
 
+interface NeedPlace {
+  name: NeedName
+  order: string | null
+  person: number | null
+}
+
 /** Where it is done. */
-export function needAddress({ name, order }: { name: NeedName; order: string | null }): Address {
+export function needAddress({ name, order, person }: NeedPlace): Address {
   if (name === 'refunds') return addressOf(`${DESK_PATH}?order=${order}`)
   if (name === 'differences') return addressOf(`${DESK_PATH}?view=payments`)
   if (name === 'keys') return addressOf(`${DESK_PATH}?view=products`)
+  if (name === 'merges') return addressOf(`${ADMIN_PATH}?view=people&person=${person}`)
   return placeAddress(name)
 }
 

@@ -1,20 +1,20 @@
 import type { Database } from '#database/schema.ts'
 import {
-  type DayCount,
+  type DaySeries,
   listCounts,
+  listSeries,
   type NameCount,
   sumByName,
 } from '#features/kernel/counts/queries/read-counts.ts'
 import { KINDS, type PostKind } from '#features/kernel/kinds/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { dayBefore } from '#shared/days.ts'
+import { dayBefore, daysFrom } from '#shared/days.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { listTitles } from './queries/titles.ts'
 import {
   COHORT_WEEKS,
   type Days,
   daysBeforeThese,
-  listDays,
   MOST_NAMES,
   medianMinutes,
   mondayOf,
@@ -39,7 +39,7 @@ interface Asked {
 export async function readFigures(db: Database, { days, today, places }: Asked): Promise<S.Figures> {
   const before = daysBeforeThese(days)
   const [counts, pages, texts, sources, searches, firsts, firstsBefore, cohorts] = await Promise.all([
-    listCounts(db, OF_DAYS, { from: before.from, to: days.to }),
+    listSeries(db, OF_DAYS, { from: before.from, to: days.to }),
     sumByName(db, 'pages', days, ALL),
     sumByName(db, 'texts', days, MOST_NAMES),
     sumByName(db, 'sources', days, MOST_NAMES),
@@ -48,7 +48,7 @@ export async function readFigures(db: Database, { days, today, places }: Asked):
     sumByName(db, 'first-answers', before, ALL),
     listCohorts(db, mondayOf(today)),
   ])
-  const seriesOf = seriesIn(counts, days, before)
+  const seriesOf = seriesIn(counts, days)
   const money = counts.filter(({ kind }) => kind === 'money')
   const currencies = [...new Set(money.map(({ name }) => currencyOf(name)))].toSorted()
   return {
@@ -82,15 +82,14 @@ export async function readFigures(db: Database, { days, today, places }: Asked):
 
 const currencyOf = (name: string): string => name.slice(name.indexOf('/') + 1)
 
-/** By day, of what is asked for: these days and those before. */
-const seriesIn = (counts: readonly DayCount[], days: Days, before: Days) => {
-  const [now, earlier] = [listDays(days), listDays(before)]
-  return (isAsked: (count: DayCount) => boolean): S.Series => {
-    const byDay = new Map<string, number>()
-    for (const count of counts)
-      if (isAsked(count)) byDay.set(count.day, (byDay.get(count.day) ?? 0) + count.count)
-    const of = (list: readonly string[]) => list.map((day) => byDay.get(day) ?? 0)
-    return { now: of(now), before: of(earlier) }
+/** By day, of what is asked for: these days and as many before, which stand in front of them. */
+const seriesIn = (series: readonly DaySeries[], { from, to }: Days) => {
+  const length = daysFrom(from, to) + 1
+  return (isAsked: (series: DaySeries) => boolean): S.Series => {
+    const sum = new Array<number>(2 * length).fill(0)
+    for (const one of series)
+      if (isAsked(one)) for (const [day, count] of one.counts.entries()) sum[day] = (sum[day] ?? 0) + count
+    return { now: sum.slice(length), before: sum.slice(0, length) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { daysFrom } from '#shared/days.ts'
 
 interface Days {
   from: string
@@ -25,6 +26,37 @@ export function listCounts(db: Database, kinds: readonly string[], { from, to }:
     .orderBy('kind')
     .orderBy('name')
     .execute()
+}
+
+export interface DaySeries {
+  kind: string
+  name: string
+  /** Of each day from the first to the last, 0 where nothing was counted. */
+  counts: number[]
+}
+
+/**
+ * What each name of some kinds has counted, day by day. Years of it: one row for each name, as a row for each day of it
+ * takes longer to hand over than to find.
+ */
+export async function listSeries(
+  db: Database,
+  kinds: readonly string[],
+  { from, to }: Days,
+): Promise<DaySeries[]> {
+  const { rows } = await sql<{ kind: string; name: string; days: string }>`
+    select kind, name, string_agg((day - ${from}::date)::text || ' ' || count::text, ',') as days from daily_counts
+    where kind = any(${[...kinds]}::text[]) and day >= ${from}::date and day <= ${to}::date
+    group by kind, name order by kind, name`.execute(db)
+  const length = daysFrom(from, to) + 1
+  return rows.map(({ kind, name, days }) => {
+    const counts = new Array<number>(length).fill(0)
+    for (const one of days.split(',')) {
+      const [place = '', count = ''] = one.split(' ')
+      counts[Number(place)] = Number(count)
+    }
+    return { kind, name, counts }
+  })
 }
 
 export interface NameCount {

@@ -7,6 +7,8 @@ import { gatedNamesIn } from '../rules.ts'
 /** What is needed to say where files lie at this moment. */
 export type Linking = Pick<Context, 'db' | 'signer' | 'now'>
 
+const NONE: ReadonlySet<string> = new Set()
+
 interface GatedLinks {
   /** Of addresses, also several in one text, those of files that only signed links open get theirs. */
   link: (src: string) => string
@@ -18,27 +20,32 @@ interface GatedLinks {
  * Signs the links of a text's files, for a reader who may read the text. Only files of who wrote it: whoever has seen a
  * name once could write it into a text of their own.
  *
+ * @param given names of files of others that may be shown in it as well
  * @returns null where the text has no such files
  */
 export async function signLinks(
   { db, signer, now }: Linking,
   document: unknown,
   authorId: number | null,
+  given: ReadonlySet<string> = NONE,
 ): Promise<GatedLinks | null> {
   const names = gatedNamesIn(JSON.stringify(document) ?? '')
   if (names.length === 0) return null
-  const own = authorId === null ? new Set<string>() : await listOwnGated(db, names, authorId)
+  const own = authorId === null ? NONE : await listOwnGated(db, names, [authorId])
   const sign = (src: string, may: (name: string) => boolean) =>
     src.replace(GATED_FILE, (whole, name: string, ending: string) =>
       may(name) ? linkToFile(signer, `${name}${ending}`, now) : whole,
     )
-  return { link: (src) => sign(src, (name) => own.has(name)), linkAny: (src) => sign(src, () => true) }
+  const may = (name: string) => own.has(name) || given.has(name)
+  return { link: (src) => sign(src, may), linkAny: (src) => sign(src, () => true) }
 }
 
 /** Whose text it is that is being written, null where nobody has written it yet, and what stands in it already. */
 export interface ExistingText {
   authorId: number | null
   documents: readonly unknown[]
+  /** Files of others that may be shown in it as well. */
+  given?: ReadonlySet<string>
 }
 
 /**
@@ -51,13 +58,13 @@ export interface ExistingText {
 export async function findForeignGated(
   { db, asker }: { db: Linking['db']; asker: { personId: number } },
   written: readonly unknown[],
-  { authorId, documents }: ExistingText,
+  { authorId, documents, given = NONE }: ExistingText,
 ): Promise<string | null> {
   const known = new Set(gatedNamesIn(JSON.stringify(documents)))
-  const added = gatedNamesIn(JSON.stringify(written)).filter((name) => !known.has(name))
+  const added = gatedNamesIn(JSON.stringify(written)).filter((name) => !known.has(name) && !given.has(name))
   if (added.length === 0) return null
   const isOwn = authorId === null || authorId === asker.personId
-  const own = isOwn ? await listOwnGated(db, added, asker.personId) : new Set<string>()
+  const own = isOwn ? await listOwnGated(db, added, [asker.personId]) : NONE
   const foreign = added.find((name) => !own.has(name))
   return foreign === undefined
     ? null
@@ -72,8 +79,9 @@ export async function withLinks<Some extends Doc | null>(
   linking: Linking,
   document: Some,
   authorId: number | null,
+  given?: ReadonlySet<string>,
 ): Promise<Some> {
-  const links = await signLinks(linking, document, authorId)
+  const links = await signLinks(linking, document, authorId, given)
   if (!links) return document
   const changed = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(changed)

@@ -52,6 +52,8 @@ interface StoredText {
   of?: string
   /** Who wrote it: whose files it may show, and whose captions its films have where several people have the same film. */
   authorId: number | null
+  /** Files of others that may be shown in it as well; such a text has a key of its own. */
+  given?: ReadonlySet<string>
 }
 
 /**
@@ -137,14 +139,14 @@ const NONE: Found = { pictures: new Map(), posters: new Map(), captions: new Map
 
 async function render(
   showing: Showing,
-  { document, idPrefix, of, authorId }: StoredText,
+  { document, idPrefix, of, authorId, given }: StoredText,
   find: (document: Doc) => Promise<Found>,
 ): Promise<Kept> {
   const { locale, t, settings, now } = showing
   const read = upgradeDocument(document)
   if (!read.ok) return { rendered: EMPTY, until: null }
   const found = await find(read.document)
-  const links = await signLinks(showing, read.document, authorId)
+  const links = await signLinks(showing, read.document, authorId, given)
   const options = { locale, t, embeds: settings.embeds, ...found, links }
   const rendered = renderDoc(read.document, {
     ...options,

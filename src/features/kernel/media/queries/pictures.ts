@@ -40,13 +40,15 @@ export const isTheirs = (
 export async function listOwnGated(
   db: Database,
   names: readonly string[],
-  ownerId: number,
+  ownerIds: readonly number[],
 ): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const owners = sql`any(${[...ownerIds]}::bigint[])`
   const { rows } = await sql<{ name: string }>`
     select distinct split_part(storage_key, '.', 1) as name from media
     where split_part(storage_key, '.', 1) = any(${names}::text[]) and deleted_at is null
-      and (owner_id = ${ownerId} or (owner_id is null
-        and exists (select 1 from people where id = ${ownerId} and people.deleted_at is not null)))`.execute(
+      and (owner_id = ${owners} or (owner_id is null
+        and exists (select 1 from people where id = ${owners} and people.deleted_at is not null)))`.execute(
     db,
   )
   return new Set(rows.map(({ name }) => name))

@@ -1,6 +1,7 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
-import { action } from '#server/door/action.ts'
+import { type Doc, gatedNamesIn } from '#features/kernel/documents/rules.ts'
+import { listOwnGated } from '#features/kernel/media/queries/pictures.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
 import { saveDraft } from '../contract.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
 import {
@@ -10,6 +11,7 @@ import {
   insertDraft,
   MOST_DRAFTS,
   updateDraft,
+  type WrittenDraft,
 } from '../queries/drafts.ts'
 import { findOwn } from '../queries/find-own.ts'
 import { followComments } from '../queries/talk/comments.ts'
@@ -52,7 +54,8 @@ export const saveDraftAction = action(saveDraft, {
       if (!isOwn && form.kind !== before.form.kind) return refuse('draft-not-found')
       if (before.version !== version) return refuse('draft-conflict', { draft: id })
       const own = isOwn ? kept : withTermsOf(before.form, kept)
-      const draft = { personId: writerId, postId: null, form: own, now }
+      const shownFiles = await filesShown({ db, asker }, own, before)
+      const draft = { personId: writerId, postId: null, form: own, shownFiles, now }
       await followComments(db, id, before.form, own)
       return { ...(await updateDraft(db, id, draft)), savedAt: now.toISOString() }
     }
@@ -62,10 +65,31 @@ export const saveDraftAction = action(saveDraft, {
     if (of && !post) return refuse('text-not-found')
     const known = post && (await findDraftOf(db, personId, post.id))
     if (known) return refuse('draft-exists', { draft: known })
-    const draft = { personId, postId: post?.id ?? null, form: kept, now }
+    const shownFiles = await filesShown({ db, asker }, kept, null)
+    const draft = { personId, postId: post?.id ?? null, form: kept, shownFiles, now }
     return { ...(await insertDraft(db, draft)), savedAt: now.toISOString() }
   },
 })
+
+const gatedIn = ({ document, hidden }: Form): string[] => gatedNamesIn(JSON.stringify([document, hidden]))
+
+/**
+ * The files behind signed links that the others who write the draft are shown: each was put into it by whom it belongs to.
+ * A name that somebody else has written there opens nothing, also after the owner of that file has saved the draft.
+ */
+async function filesShown(
+  { db, asker }: Pick<MemberContext, 'db' | 'asker'>,
+  form: Form,
+  before: WrittenDraft | null,
+): Promise<string[]> {
+  const names = gatedIn(form)
+  if (names.length === 0) return []
+  const stood = new Set(before ? gatedIn(before.form) : [])
+  const shown = new Set(before?.shownFiles)
+  const added = names.filter((name) => !stood.has(name))
+  const own = await listOwnGated(db, added, [asker.personId])
+  return names.filter((name) => own.has(name) || (stood.has(name) && shown.has(name)))
+}
 
 /** What the text will cost, who reads it, when and where it comes out, as its writer has said. */
 const withTermsOf = ({ rules, publishAt, slug }: Form, form: Form): Form => ({

@@ -27,7 +27,7 @@ export function PreviewDialog({ form, of, draft, onClose }: Props) {
   const { data, status, run } = useRequest(getPreview)
   const ask = () => {
     const hidden = (form.hidden as Doc | null)?.content ?? null
-    void run({ kind: form.kind, of, content: { ...(form.document as Doc), hidden } })
+    void run({ kind: form.kind, of, draft, content: { ...(form.document as Doc), hidden } })
   }
   // Asked once, for what stood there when it was opened.
   const askFirst = useEffectEvent(ask)

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { listOwnGated } from '#features/kernel/media/queries/pictures.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { type CoAuthorRow, listCoAuthors } from '#features/kernel/posts/queries/authors.ts'
 import { columnsOf, exactTime, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { WrittenWith } from '../schemas.ts'
+import type { WrittenDraft } from './drafts.ts'
 
 /** What several people write, with its first author. */
 export interface SharedText extends PersonRow {
@@ -68,6 +70,16 @@ export async function listDraftAuthors(db: Database, draftId: number): Promise<C
     .orderBy('people.id')
     .execute()
   return rows.map(({ writes, at, ...row }) => ({ ...row, joinedAt: writes === 'joined' ? at : null }))
+}
+
+/** Files behind signed links that those who write a draft now have put into it for each other. */
+export async function listGivenFiles(
+  db: Database,
+  { id, writerId, shownFiles }: WrittenDraft,
+): Promise<ReadonlySet<string>> {
+  if (shownFiles.length === 0) return new Set()
+  const joined = (await listDraftAuthors(db, id)).filter(({ joinedAt }) => joinedAt !== null)
+  return listOwnGated(db, shownFiles, [writerId, ...joined.map(({ personId }) => personId)])
 }
 
 /** Asks somebody to write a draft, who may read it already. */

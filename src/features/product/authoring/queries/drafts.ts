@@ -34,6 +34,8 @@ export async function findDraft(
 
 export interface WrittenDraft extends DraftRow {
   writerId: number
+  /** Files behind signed links that whom they belong to has put into it. */
+  shownFiles: string[]
 }
 
 /** The same for its writer, or for somebody who writes an article with them; locked where it will be changed. */
@@ -45,7 +47,7 @@ export async function findWrittenDraft(
 ): Promise<WrittenDraft | null> {
   const { rows } = await sql<WrittenDraft>`
     select drafts.id, version, drafts.updated_at as "updatedAt", posts.number as of, form,
-      drafts.person_id as "writerId"
+      drafts.person_id as "writerId", shown_files as "shownFiles"
     from drafts left join posts on posts.id = drafts.post_id join people on people.id = drafts.person_id
     where drafts.id = ${id} and (drafts.person_id = ${personId} or (drafts.kind = 'article' and drafts.post_id is null
       and people.deleted_at is null
@@ -82,13 +84,15 @@ interface DraftValues {
   personId: number
   postId: number | null
   form: Form
+  shownFiles: string[]
   now: Date
 }
 
-const columnsOf = ({ form, now }: DraftValues) => ({
+const columnsOf = ({ form, shownFiles, now }: DraftValues) => ({
   kind: form.kind satisfies Kind,
   title: form.title,
   form: JSON.stringify(form),
+  shown_files: shownFiles,
   updated_at: now,
 })
 

@@ -11,6 +11,8 @@ export const previewData = z
     content,
     /** The text that is being changed. */
     of: z.optional(z.nullable(idOfKindIn('kind'))),
+    /** The draft that is being written, with what its other authors have put into it. */
+    draft: z.optional(z.nullable(idOf('draft'))),
   })
   .check(readsId('of', 'kind'))
 export type PreviewData = z.infer<typeof previewData>

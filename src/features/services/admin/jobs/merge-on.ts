@@ -3,7 +3,7 @@ import { defineJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { movePiece } from '#server/jobs/merge-columns.ts'
 import { peopleMerged } from '../events.ts'
 import { finishAll, lockAll, mergesOf, moveAll } from '../merge-accounts.ts'
-import { addMoved, endMerge, lockMerge, type MergeRow, updateMerge } from '../queries/merges.ts'
+import { addMoved, endMerge, lockMerge, type MergeRow, noteFailure, stopMerge } from '../queries/merges.ts'
 import { orUndone, withoutBlocking } from '../queries/merging.ts'
 import { mergeRest } from './merge-rest.ts'
 
@@ -12,8 +12,6 @@ export const PIECE = 2_000
 /** How often a piece is tried, and ms before it is tried again, each time twice as long. */
 const TRIES = 5
 const PAUSE = 5_000
-/** Characters of a reason. */
-const MOST_FAILURE = 500
 
 /** ms after which it is looked whether something has come to the closed account that was on its way. */
 const LOOKS_BACK = [60_000, 3_600_000]
@@ -35,14 +33,9 @@ export const mergeOn: Job<{ mergeId: number }> = defineJob({
     if (!failure) return
     log.warn({ error: failure, merge: mergeId, attempt: merge.attempts }, 'A piece of a merge failed')
     const attempts = merge.attempts + 1
-    const isOver = attempts >= TRIES
-    await updateMerge(db, mergeId, {
-      state: isOver ? 'failed' : 'running',
-      attempts,
-      failure: failure.message.slice(0, MOST_FAILURE),
-    })
-    if (!isOver)
-      await enqueue(mergeOn, { mergeId }, { at: new Date(now.getTime() + PAUSE * 2 ** merge.attempts) })
+    if (attempts >= TRIES) return stopMerge(db, mergeId, { failure: failure.message, at: now })
+    await noteFailure(db, mergeId, { failure: failure.message, attempts })
+    await enqueue(mergeOn, { mergeId }, { at: new Date(now.getTime() + PAUSE * 2 ** merge.attempts) })
   },
 })
 

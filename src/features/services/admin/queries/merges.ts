@@ -19,7 +19,14 @@ export interface MergeRow {
   attempts: number
   failure: string | null
   beganAt: Date
+  /** When it was done or has stopped; null while it runs. */
+  endedAt: Date | null
 }
+
+/** Characters of a reason. */
+const MOST_FAILURE = 500
+/** Looked after at a time: more run at once on no site. */
+const MOST_RUNNING = 100
 
 const merges = (db: Database) =>
   db
@@ -37,6 +44,7 @@ const merges = (db: Database) =>
       'attempts',
       'failure',
       'began_at as beganAt',
+      'ended_at as endedAt',
     ])
 
 interface NewMerge extends Pick<MergeRow, 'from' | 'to' | 'byId' | 'name' | 'takesSignIn' | 'total'> {
@@ -68,6 +76,20 @@ export async function insertMerge(
 export const lockMerge = (db: Database, id: number): Promise<MergeRow | undefined> =>
   merges(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The merges that nobody is at just now, though they run. */
+export async function lockRunning(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_merges')
+    .select('id')
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .limit(MOST_RUNNING)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether one account is on its way into the other. */
 export async function isUnderWay(
   db: Database,
@@ -85,6 +107,17 @@ export async function isUnderWay(
 export async function isTakingIn(db: Database, personId: number): Promise<boolean> {
   const found = await merges(db).where('to_id', '=', personId).where('state', '<>', 'done').executeTakeFirst()
   return found !== undefined
+}
+
+/** The account that takes in another where that has stopped, the longest ago. */
+export async function findFirstStopped(db: Database): Promise<number | null> {
+  const found = await merges(db)
+    .where('state', '=', 'failed')
+    .orderBy('ended_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.to ?? null
 }
 
 /** What has become part of an account piece by piece, or is about to: the latest. */
@@ -106,11 +139,37 @@ export const endMerge = (db: Database, id: number, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-export const updateMerge = (
+/** A piece has failed, and is tried again. */
+export const noteFailure = (
   db: Database,
   id: number,
-  changed: Partial<Pick<MergeRow, 'state' | 'attempts' | 'failure'>>,
-) => db.updateTable('account_merges').set(changed).where('id', '=', id).execute()
+  { failure, attempts }: { failure: string; attempts: number },
+) =>
+  db
+    .updateTable('account_merges')
+    .set({ failure: failure.slice(0, MOST_FAILURE), attempts })
+    .where('id', '=', id)
+    .execute()
+
+/** @param stopped null for its reason: nothing carries it on, and nobody knows why */
+export async function stopMerge(
+  db: Database,
+  id: number,
+  { failure, at }: { failure: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account_merges')
+    .set({ state: 'failed', failure: failure?.slice(0, MOST_FAILURE) ?? null, ended_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const beginAgain = (db: Database, id: number) =>
+  db
+    .updateTable('account_merges')
+    .set({ state: 'running', attempts: 0, failure: null, ended_at: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Nothing of an account goes over while something is on its way into it, or out of it. */
 export const findMerging: FindHindrances = async (db, { from, to }) => {

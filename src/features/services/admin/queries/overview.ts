@@ -62,6 +62,15 @@ export async function countUnsent(db: Database): Promise<NeedRow> {
   return rows[0] as NeedRow
 }
 
+/** Merges of two accounts that have stopped before their end. */
+export async function countStopped(db: Database): Promise<NeedRow> {
+  const { rows } = await sql<NeedRow>`select 'merges' as name, ${COUNTED}
+      from (select ended_at as at from account_merges where state = 'failed' order by id limit ${MOST}) as waiting`.execute(
+    db,
+  )
+  return rows[0] as NeedRow
+}
+
 /** The number of the order whose buyer has waited longest for an answer about their money. */
 export async function findOldestRefund(db: Database): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`select orders.number from refund_requests

@@ -64,9 +64,11 @@ export const mergeProgress = z.object({
   name: z.string(),
   state: z.enum(MERGE_STATES),
   percent: z.number(),
-  /** Why it does not go on, or was tried again; null where nothing has failed. */
+  /** Why it does not go on, or was tried again; null where nothing has failed, or where nobody knows why it stopped. */
   failure: z.nullable(z.string()),
   beganAt: z.string(),
+  /** Since when it does not go on; null while it does. */
+  stoppedAt: z.nullable(z.string()),
 })
 export type MergeProgress = z.infer<typeof mergeProgress>
 

@@ -9,6 +9,8 @@ const need = z.object({
   oldest: z.nullable(z.string()),
   /** Of refunds: the number of the order that waits longest. */
   order: z.nullable(z.string()),
+  /** Of merges: the account that stays of the one that stopped first. */
+  person: z.nullable(z.number()),
 })
 export type Need = z.infer<typeof need>
 

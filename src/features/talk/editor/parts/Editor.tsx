@@ -46,6 +46,7 @@ import { cleanedCopy, noteCopy, takeCopy } from './paste/paste-copies.ts'
 import { takeMarkdown } from './paste/paste-markdown.ts'
 import { takePictures } from './paste/paste-pictures.ts'
 import { pastePlaces } from './paste/paste-places.ts'
+import { refuseTooMuch } from './paste/too-much.ts'
 import { schemaExtensions } from './schema.ts'
 import type { Suggestions as Lists, Person } from './suggestions/Suggestions.tsx'
 import { type Suggested, suggesting } from './suggestions/suggestions.ts'
@@ -230,6 +231,7 @@ function pasting(
     transformPastedHTML: (html) => cleanedCopy(html, t, taking()),
     handleDOMEvents: { paste: (_view, { clipboardData }) => noteCopy(clipboardData) },
     handlePaste: (_view, { clipboardData: data }) =>
+      refuseTooMuch(data, t) ||
       (!isReply && takeAddress(now.current, data)) ||
       (!isPlain && takePictures(now.current, data, { t, keeper })) ||
       takeCopy(now.current, data, { t }) ||
@@ -238,6 +240,7 @@ function pasting(
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
       if (isMoved || view.dragging) return false
       return (
+        refuseTooMuch(event.dataTransfer, t) ||
         (!isPlain && takePictures(now.current, event.dataTransfer, { t, at, keeper })) ||
         takeCopy(now.current, event.dataTransfer, { t, at })
       )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { createQueue, type Queue } from '#server/jobs/queue.ts'
 import { insertNode } from '#tests/community-rows.ts'
 import { runJob } from '#tests/jobs.ts'
 import { giveWorth } from '#tests/ledger.ts'
@@ -8,6 +9,7 @@ import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { mergeOn, PIECE } from '../../jobs/merge-on.ts'
+import { tendMerges } from '../../jobs/tend-merges.ts'
 
 const { db, call, signIn } = await testSite()
 const merge = callerOf(call, signIn, 'admin.mergePeople')
@@ -46,6 +48,42 @@ async function laidDown(goes: number): Promise<number> {
 
 const textsOf = async (id: number): Promise<number> =>
   (await db.selectFrom('posts').select('id').where('author_id', '=', id).execute()).length
+
+const overview = callerOf(call, signIn, 'admin.getOverview')
+const stoppedMerges = async () => {
+  const { needs } = (
+    (await overview(admin, {})).body.guaqi as { admin: { overview: { needs: Array<{ name: string }> } } }
+  ).admin.overview
+  return needs.find(({ name }) => name === 'merges')
+}
+
+async function withQueue<Result>(work: (queue: Queue) => Promise<Result>): Promise<Result> {
+  const queue = createQueue(db, [mergeOn as never], { runsMaintenance: false })
+  await queue.start()
+  try {
+    return await work(queue)
+  } finally {
+    await queue.boss.stop({ graceful: false })
+  }
+}
+
+const dropPieces = (mergeId: number) =>
+  sql`delete from jobs.job where name = ${mergeOn.name} and (data -> 'value' ->> 'mergeId')::int = ${mergeId}`.execute(
+    db,
+  )
+
+/** What waits to carry a merge on has failed for the last time. */
+async function letDie(mergeId: number, why: string): Promise<void> {
+  await dropPieces(mergeId)
+  await withQueue(async ({ boss }) => {
+    const id = await boss.send(mergeOn.name, { value: { mergeId } }, { retryLimit: 0 })
+    await boss.fail(mergeOn.name, id ?? '', { message: why })
+  })
+}
+
+const deadPieces = async () =>
+  (await sql`select from jobs.job where name = 'dead' and source_name = ${mergeOn.name}`.execute(db)).rows
+    .length
 
 const isMerging = async (by: number, id: number) =>
   ((await person(by, { id })).body.guaqi as { admin: { person: { merge: object | null } } }).admin.person
@@ -136,7 +174,11 @@ describe('admin.goOnMerging', () => {
     expect(await isMerging(admin, two.stays)).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('nothing_moves'),
+      stoppedAt: expect.any(String),
     })
+    expect(await stoppedMerges()).toMatchObject({ count: 1, person: two.stays })
+    const other = await insertSomebody(db, { roles: ['staff'] })
+    expect(JSON.stringify((await overview(other, {})).body)).not.toContain('"merges"')
     await sql`alter table posts drop constraint nothing_moves`.execute(db)
     expect((await runJob(db, mergeOn, { mergeId })).enqueued).toEqual([])
     const pressed = await Promise.all([admin, colleague].map((by) => goOn(by, { merge: mergeId })))
@@ -147,6 +189,56 @@ describe('admin.goOnMerging', () => {
     expect((await goOn(admin, { merge: mergeId })).body.code).toBe('merge-not-found')
     const staff = await insertSomebody(db, { roles: ['staff'] })
     expect((await goOn(staff, { merge: mergeId })).status).toBe(403)
+  })
+
+  it('says that a merge whose task died has stopped, why and since when, and goes on when it is told to', async () => {
+    const two = await twoWithMuch()
+    await begin(two)
+    const mergeId = await laidDown(two.goes)
+    // Its task waits, and nothing is said.
+    await runJob(db, tendMerges, null)
+    expect(await isMerging(admin, two.stays)).toMatchObject({ state: 'running', stoppedAt: null })
+    expect(await stoppedMerges()).toBeUndefined()
+
+    await letDie(mergeId, 'The process was killed.')
+    const before = Date.now()
+    await runJob(db, tendMerges, null, new Date(before + 3_600_000))
+    const stopped = await isMerging(admin, two.stays)
+    expect(stopped).toMatchObject({ state: 'failed', failure: 'The process was killed.' })
+    // Since it died, not since that was found.
+    const { stoppedAt } = stopped as { stoppedAt: string }
+    expect(Date.parse(stoppedAt)).toBeLessThanOrEqual(before)
+    expect(await stoppedMerges()).toMatchObject({ count: 1, oldest: stoppedAt, person: two.stays })
+    // It waits at one place alone.
+    expect(await deadPieces()).toBe(0)
+
+    expect((await goOn(admin, { merge: mergeId })).status).toBe(200)
+    expect(await isMerging(admin, two.stays)).toMatchObject({
+      state: 'running',
+      failure: null,
+      stoppedAt: null,
+    })
+    expect(await stoppedMerges()).toBeUndefined()
+    await finish(mergeId)
+    expect([await textsOf(two.goes), await textsOf(two.stays)]).toEqual([0, MANY])
+  })
+
+  it('says that a merge whose task somebody dropped has stopped, and that nobody knows why', async () => {
+    const two = await twoWithMuch()
+    await begin(two)
+    const mergeId = await laidDown(two.goes)
+    await dropPieces(mergeId)
+    const found = new Date(Date.now() + 60_000)
+    await runJob(db, tendMerges, null, found)
+    expect(await isMerging(admin, two.stays)).toMatchObject({
+      state: 'failed',
+      failure: null,
+      stoppedAt: found.toISOString(),
+    })
+    expect((await goOn(admin, { merge: mergeId })).status).toBe(200)
+    await runJob(db, tendMerges, null)
+    expect(await isMerging(admin, two.stays)).toMatchObject({ state: 'running' })
+    await finish(mergeId)
   })
 
   it('brings what the person was just writing when their account closed', async () => {

@@ -2,7 +2,7 @@ import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { goOnMerging } from '../../contract.ts'
 import { mergeOn } from '../../jobs/merge-on.ts'
-import { lockMerge, updateMerge } from '../../queries/merges.ts'
+import { beginAgain, lockMerge } from '../../queries/merges.ts'
 import * as S from '../../schemas.ts'
 
 export const goOnMergingAction = action(goOnMerging, {
@@ -16,7 +16,7 @@ export const goOnMergingAction = action(goOnMerging, {
     if (!merge || merge.state === 'done') return refuse('merge-not-found')
     // Pressed by two, or while it goes on: once.
     if (merge.state === 'failed') {
-      await updateMerge(db, id, { state: 'running', attempts: 0, failure: null })
+      await beginAgain(db, id)
       await enqueue(mergeOn, { mergeId: id })
       await record(context, 'merge-went-on', merge.to, { from: merge.from, to: merge.to })
     }

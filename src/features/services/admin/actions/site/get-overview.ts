@@ -5,9 +5,11 @@ import { action, type Context } from '#server/door/action.ts'
 import { countDead } from '#server/jobs/count-dead.ts'
 import { dayBefore, dayIn } from '#shared/days.ts'
 import { getOverview } from '../../contract.ts'
+import { findFirstStopped } from '../../queries/merges.ts'
 import { listMilestones } from '../../queries/milestones.ts'
 import {
   countFortnight,
+  countStopped,
   countUnsent,
   findOldestRefund,
   hasNode,
@@ -83,17 +85,23 @@ async function countSeen({ db, now, settings }: Asking) {
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole)
 
-/** What waits; messages and jobs that failed are shown to admins alone, as their pages are. */
+/** What waits; messages, jobs and merges that failed are shown to admins alone, as their pages are. */
 async function findNeeds({ db, now }: Asking, isAdmin: boolean): Promise<Need[]> {
   const rows: NeedRow[] = await listNeeds(db, now)
-  if (isAdmin) rows.push(await countUnsent(db), { name: 'jobs', ...(await countDead(db, MOST_SHOWN + 1)) })
+  if (isAdmin) {
+    const dead = await countDead(db, MOST_SHOWN + 1)
+    rows.push(await countUnsent(db), { name: 'jobs', ...dead }, await countStopped(db))
+  }
   const found = rows.filter(({ count }) => count > 0)
-  const order = found.some(({ name }) => name === 'refunds') ? await findOldestRefund(db) : null
+  const isThere = (need: NeedRow['name']) => found.some(({ name }) => name === need)
+  const order = isThere('refunds') ? await findOldestRefund(db) : null
+  const person = isThere('merges') ? await findFirstStopped(db) : null
   return found.map(({ name, count, oldest }) => ({
     name,
     count,
     oldest: oldest?.toISOString() ?? null,
     order: name === 'refunds' ? order : null,
+    person: name === 'merges' ? person : null,
   }))
 }
 

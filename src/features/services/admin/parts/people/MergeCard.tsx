@@ -17,7 +17,7 @@ const LOOK = 1_500
 /** How far another account is on its way into this one, and why it does not go on. */
 export function MergeCard({ merge }: { merge: MergeProgress }) {
   const { t } = useI18n()
-  const { id, from, name, state, percent, failure, beganAt } = merge
+  const { id, from, name, state, percent, failure, beganAt, stoppedAt } = merge
   const isRunning = state === 'running'
   const { run, status } = useRequest(goOnMerging)
   useEffect(() => {
@@ -28,23 +28,33 @@ export function MergeCard({ merge }: { merge: MergeProgress }) {
   const goOn = async () => {
     if (await run({ merge: id })) await toastAndRefresh(t('admin.merge.goesOn'))
   }
-  const who = { name, number: from }
+  const title = t(isRunning ? 'admin.merge.progress' : 'admin.merge.stopped', { name, number: from })
   return (
-    <Card title={t('admin.merge.progress', who)}>
+    <Card title={title}>
       <Progress
         value={percent}
         state={isRunning ? 'default' : 'exception'}
-        label={t('admin.merge.progress', who)}
+        label={title}
         hasNumber
         isCool={isRunning}
       />
       <p className="mt-2.5 text-14 text-soft">
-        {t('admin.merge.closedMeanwhile', who)} <Time at={beganAt} />
+        {t(isRunning ? 'admin.merge.closedMeanwhile' : 'admin.merge.closedBegun')} <Time at={beganAt} />
       </p>
-      {failure !== null && (
+      {isRunning && failure !== null && (
         <div className="mt-3">
           <Notice>
-            {t(isRunning ? 'admin.merge.triesAgain' : 'admin.merge.failed')} {failure}
+            {t('admin.merge.triesAgain')} {failure}
+          </Notice>
+        </div>
+      )}
+      {stoppedAt !== null && (
+        <div className="mt-3">
+          <Notice>
+            {t('admin.merge.stoppedAt')} <Time at={stoppedAt} />
+            <span className="mt-1 block">
+              {failure === null ? t('admin.merge.lost') : `${t('admin.merge.failed')} ${failure}`}
+            </span>
           </Notice>
         </div>
       )}

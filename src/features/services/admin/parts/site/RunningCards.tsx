@@ -22,7 +22,7 @@ export function Processes({ processes }: { processes: Upkeep['processes'] }) {
                 Node {node} · <Time at={startedAt} />
               </span>
             </p>
-            <dl className="mt-2 flex gap-x-6">
+            <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
               <Fact name={t('admin.upkeep.memory')}>{bytesText(memory, locale)}</Fact>
               <Fact name={t('admin.upkeep.delay')}>{t('admin.upkeep.ms', { ms: Math.round(delay) })}</Fact>
               <Fact name={t('admin.upkeep.pages')}>
@@ -40,7 +40,7 @@ export function Processes({ processes }: { processes: Upkeep['processes'] }) {
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div>
       <dt className="text-13 text-soft">{name}</dt>
       <dd className="num">{children}</dd>
     </div>

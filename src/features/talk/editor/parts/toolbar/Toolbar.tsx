@@ -7,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon, chevronDownIcon, linkIcon, moreIcon, plusIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { chosenMedia } from '../media/chosen-media.ts'
+import { whyNot } from '../typing/slash.ts'
 import { CodeTools, chosenLanguage } from './CodeTools.tsx'
 import {
   BLOCKS,
@@ -174,18 +175,24 @@ interface CommandMenuProps {
   commands: readonly Command[]
 }
 
-/** What is rare, by name, behind one button. */
+/** What is rare, by name, behind one button; what would do nothing at the caret says why, as the slash menu does. */
 function CommandMenu({ label, icon, editor, on, commands }: CommandMenuProps) {
   const { t } = useI18n()
   return (
     <Menu
       label={label}
       after={() => editor.view.dom}
-      items={commands.map((command) => ({
-        label: t(command.label),
-        icon: on.includes(command.key) ? checkIcon : command.icon,
-        onChoose: () => command.run(editor),
-      }))}
+      items={() =>
+        commands.map((command) => {
+          const why = whyNot(command, editor)
+          return {
+            label: why ? <Off label={t(command.label)} why={t(why)} /> : t(command.label),
+            icon: on.includes(command.key) ? checkIcon : command.icon,
+            isOff: why !== null,
+            onChoose: () => command.run(editor),
+          }
+        })
+      }
       button={(opener) => (
         <button type="button" {...opener} className="editor-tool" aria-label={label} title={label}>
           <Icon path={icon} size={18} />
@@ -194,6 +201,12 @@ function CommandMenu({ label, icon, editor, on, commands }: CommandMenuProps) {
     />
   )
 }
+
+const Off = ({ label, why }: { label: string; why: string }) => (
+  <span className="editor-menu-off">
+    {label} <small>{why}</small>
+  </span>
+)
 
 interface StyleMenuProps {
   editor: Editor

@@ -31,6 +31,12 @@ const tried = (editor: Editor, run: (editor: Editor) => boolean): boolean => {
   return run({ state: editor.state, isActive, view } as unknown as Editor)
 }
 
+/**
+ * Whether a line becomes something else. `can()` does not know that it is taken out of its list for that; what it cannot
+ * be taken out of is the title of a fold.
+ */
+const canTurn = (editor: Editor): boolean => !editor.isActive('foldTitle')
+
 const mark = (name: string, label: MessageKey, icon: string): Command => ({
   key: name,
   label,
@@ -55,7 +61,7 @@ const heading = (level: HeadingLevel, label: MessageKey, words: string): Command
   icon: icons.HEADING_ICONS[level],
   words,
   run: (editor) => void chain(editor).toggleHeading({ level }).run(),
-  can: (editor) => editor.can().toggleHeading({ level }),
+  can: canTurn,
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
@@ -98,7 +104,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.bulletIcon,
     words: 'ul list bullets 列表 无序 liebiao wuxu lb lista viñetas',
     run: (editor) => void chain(editor).toggleBulletList().run(),
-    can: (editor) => editor.can().toggleBulletList(),
+    can: canTurn,
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
@@ -107,7 +113,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.orderedIcon,
     words: 'ol numbers 编号 有序 bianhao youxu bh lista numerada',
     run: (editor) => void chain(editor).toggleOrderedList().run(),
-    can: (editor) => editor.can().toggleOrderedList(),
+    can: canTurn,
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
@@ -116,7 +122,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.taskIcon,
     words: 'todo check task 待办 任务 daiban renwu db tareas',
     run: (editor) => void chain(editor).toggleTaskList().run(),
-    can: (editor) => editor.can().toggleTaskList(),
+    can: canTurn,
     isOn: (editor) => editor.isActive('taskList'),
   },
   {
@@ -209,7 +215,7 @@ export const BLOCKS: readonly Command[] = [
     icon: icons.codeBlockIcon,
     words: 'code pre 代码 daima dm codigo',
     run: (editor) => void chain(editor).toggleCodeBlock().run(),
-    can: (editor) => editor.can().toggleCodeBlock(),
+    can: canTurn,
     isOn: (editor) => editor.isActive('codeBlock'),
   },
   {

@@ -4,7 +4,7 @@ import { documentFromHtml } from '#features/kernel/documents/rules/from-html/doc
 import { keyTranslator } from '#tests/browser/fakes.ts'
 import { schemaExtensions } from '../schema.ts'
 import { BLOCKS, HEADINGS, HIDE, mediaCommands } from '../toolbar/commands.ts'
-import { commandsFor, offeredAt, slashIn } from './slash.ts'
+import { commandsFor, offeredAt, slashIn, whyNot } from './slash.ts'
 
 describe('the sign that opens the menu', () => {
   it('is a slash of any width at the beginning or after a space', () => {
@@ -40,7 +40,7 @@ describe('the commands of the menu', () => {
 })
 
 describe('the commands at a place', () => {
-  const whys = (html: string) => {
+  const editorAt = (html: string) => {
     const { content } = documentFromHtml(html).document
     const editor = new Editor({ extensions: schemaExtensions(), content: { type: 'doc', content } })
     let at = 0
@@ -48,7 +48,10 @@ describe('the commands at a place', () => {
       if (node.text === 'here') at = place + 1
     })
     editor.commands.setTextSelection(at)
-    const offered = offeredAt([...HEADINGS, ...BLOCKS], editor)
+    return editor
+  }
+  const whys = (html: string) => {
+    const offered = offeredAt([...HEADINGS, ...BLOCKS], editorAt(html))
     return Object.fromEntries(offered.flatMap(({ key, why }) => (why ? [[key, why]] : [])))
   }
 
@@ -65,10 +68,28 @@ describe('the commands at a place', () => {
     expect(whys(columns)).toEqual({ columns: 'editor.not.columns' })
     const inList = whys('<ul><li><p>here</p></li></ul>')
     for (const key of ['callout', 'columns', 'fold']) expect(inList[key]).toBe('editor.not.list')
-    expect(inList.bulletList).toBeUndefined()
+    // These take the line out of its list.
+    for (const key of ['heading2', 'bulletList', 'taskList', 'codeBlock']) expect(inList[key]).toBeUndefined()
     const inTitle = whys('<details><summary>here</summary><p>a</p></details>')
     for (const key of ['heading2', 'blockquote', 'columns', 'codeBlock', 'center'])
       expect(inTitle[key]).toBe('editor.not.foldTitle')
     expect(inTitle.footnote).toBeUndefined()
+  })
+
+  it('do nothing where they say that they cannot', () => {
+    for (const html of [
+      '<ul><li><p>here</p></li></ul>',
+      '<ol><li><p>a</p></li><li><p>here</p></li></ol>',
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="false"><p>here</p></li></ul>',
+      '<details><summary>here</summary><p>a</p></details>',
+    ]) {
+      for (const command of [...HEADINGS, ...BLOCKS]) {
+        const editor = editorAt(html)
+        if (!whyNot(command, editor)) continue
+        const before = JSON.stringify(editor.getJSON())
+        command.run(editor)
+        expect([html, command.key, JSON.stringify(editor.getJSON())]).toEqual([html, command.key, before])
+      }
+    }
   })
 })

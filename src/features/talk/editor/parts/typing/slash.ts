@@ -42,16 +42,19 @@ export interface Offered extends Command {
   why?: MessageKey
 }
 
-/** Says of each what it cannot be used for at the caret. */
+/**
+ * Says of each what it cannot be used for at the caret. In this menu columns are put in; those that are there the toolbar
+ * undoes.
+ */
 export const offeredAt = (commands: readonly Command[], editor: Editor): readonly Offered[] =>
   commands.map((command) => {
-    const why = whyNot(command, editor)
+    const isThere = command.key === 'columns' && editor.isActive('columns')
+    const why = isThere ? 'editor.not.columns' : whyNot(command, editor)
     return why ? { ...command, why } : command
   })
 
-/** In the menu columns are put in; those that are there the toolbar undoes. */
-function whyNot({ key, can }: Command, editor: Editor): MessageKey | null {
-  if (key === 'columns' && editor.isActive('columns')) return 'editor.not.columns'
+/** Why a command would do nothing at the caret; null: it would. */
+export function whyNot({ can }: Command, editor: Editor): MessageKey | null {
   if (!can || can(editor)) return null
   if (editor.isActive('foldTitle')) return 'editor.not.foldTitle'
   return editor.isActive('listItem') || editor.isActive('taskItem') ? 'editor.not.list' : 'editor.not.here'
