@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -74,12 +74,17 @@ describe('npm run import', () => {
   it('imports, says what it did and leaves the whole report to its owner only', async () => {
     const content = '<p>Text</p>[contact id="1"]'
     const file = await write('site.xml', makeExport({ items: [{ id: 1, content, comments: [{ id: 1 }] }] }))
+    const former = path.join(folder, 'imports', 'former.txt')
+    await mkdir(path.dirname(former))
+    await writeFile(former, 'Ann')
+    await utimes(former, 0, 0)
     const { code, said, shown } = await run('wordpress', file, '--language', 'es')
     expect(code).toBe(0)
     expect(said).toContain('Taken: 1 person, 1 article, 1 comment.')
     expect(said).toContain('[contact id="1"]')
     expect(shown).toContain('1 of 1 records (100 %)')
-    const [report = ''] = await readdir(path.join(folder, 'imports'))
+    const [report = '', ...others] = await readdir(path.join(folder, 'imports'))
+    expect(others).toEqual([])
     const written = path.join(folder, 'imports', report)
     expect(said).toContain(written)
     expect(await readFile(written, 'utf8')).toContain(file)
