@@ -44,7 +44,7 @@ describe('builder.removeBlock', () => {
     const { result: page } = await ask(maker, getPage, { key: 'home' })
     expect(idsOf(page.published)).toEqual(['here-one'])
     expect(idsOf(page.draft?.content)).toEqual(['own', 'here-one'])
-    expect(page.draft?.revision).toBe(draft.revision ?? 0 + 1)
+    expect(page.draft?.revision).toBe((draft.revision ?? 0) + 1)
     const waiting = await site.db
       .selectFrom('page_versions')
       .select('content')

@@ -90,6 +90,7 @@ async function writePosts(
   around: Pictured,
   notes: Notes,
 ): Promise<number[]> {
+  const { db } = run
   const fresh = plans.filter(({ known }) => known === undefined)
   const made = await insertPosts(run, fresh, around, notes)
   const ids = new Map(fresh.map(({ item }, place) => [item.id, made[place] ?? 0]))
@@ -103,11 +104,11 @@ async function writePosts(
     updated.push(plan)
     posts.push(address)
   }
-  if (posts.length > 0) await announceOn(run.db, postsReimported, { posts })
+  if (posts.length > 0) await announceOn(db, postsReimported, { posts })
   const postIdOf = ({ item }: WritePlan) => ids.get(item.id) ?? 0
   const products = [...fresh, ...updated].filter(({ product }) => product !== undefined)
   await putGalleries(
-    run.db,
+    db,
     products.map((plan) => ({
       postId: postIdOf(plan),
       mediaIds: picturesOf(plan.item).flatMap((number) => around.pictures.get(number) ?? []),
