@@ -136,7 +136,8 @@ describe('who builds pages', () => {
     await expect.poll(async () => (await order(page)).length).toBe(pasted)
     await page.keyboard.press('Delete')
     await expect.poll(async () => (await order(page)).length).toBe(pasted - 1)
-    await saved(page)
+    // It is as it was.
+    await page.locator('.builder-saved[data-kind="published"]').waitFor()
   })
 
   it('keeps a block that changes all its pages at once, takes a template, a file, and each of them back', async () => {
