@@ -22,6 +22,16 @@ it('a translation that is begun is finished beside its original, also as Markdow
   const markdown = own.locator('textarea.editor-markdown')
   expect(await markdown.inputValue()).toContain('# Three rules\n\n**One: a book for a book, thick or thin.**')
   await markdown.fill(`${await markdown.inputValue()}\n\n# What *stays*`)
+  // More words than any text can hold are kept out of the field, and said.
+  const isTaken = await markdown.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'word '.repeat(200_000))
+    return element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(isTaken).toBe(false)
+  await page.getByText('That is too much for one text: 1 MB were copied.').waitFor()
   await own.getByRole('button', { name: 'Markdown' }).click()
   await own.locator('h2 em', { hasText: 'stays' }).waitFor()
   await page.locator('.translating-state[data-state=saved]').waitFor()

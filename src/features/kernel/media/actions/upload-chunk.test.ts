@@ -225,16 +225,6 @@ describe('POST /api/upload', () => {
     expect(await statusOf(file)).toEqual({ received: [], sums: [], isJoining: false, item: null })
     expect((await call('media.cancelUpload', data, ana)).status).toBe(200)
   })
-
-  it.each([
-    ['../../etc/passwd.png', 'passwd.png'],
-    ['C:\\Users\\ana\\face.png', 'face.png'],
-    ['a\u0000b\u202e.png', 'ab.png'],
-    ['🏮 灯笼.png', '🏮 灯笼.png'],
-  ])('keeps of the name %j what is a name', async (name, kept) => {
-    const { body } = await sendFile({ ...(await member()), name, bytes: await picture() })
-    expect(body.data?.fileName).toBe(kept)
-  })
 })
 
 describe('a piece is refused', () => {

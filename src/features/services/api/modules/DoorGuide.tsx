@@ -1,3 +1,4 @@
+import { RefusalList } from '#features/services/admin/parts/site/RefusalList.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -62,21 +63,7 @@ function Entry({ door }: { door: Door }) {
         <div className="grid gap-3 pt-1 pb-3 text-14">
           <Lines title={t('api.words')} lines={words} />
           <Lines title={isList ? t('api.fields.list') : t('api.fields')} lines={fields} />
-          {refusals.length > 0 && (
-            <div>
-              <h3 className="mb-1 text-13 font-medium text-soft">{t('api.refusals')}</h3>
-              <ul className="grid gap-1 text-13">
-                {refusals.map(({ code, status, text }) => (
-                  <li key={code}>
-                    <code className="num font-mono">
-                      {status} {code}
-                    </code>{' '}
-                    <span className="text-soft">{text}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <RefusalList title={t('api.refusals')} refusals={refusals} />
           <p className="text-13 text-soft">
             {t('api.limit')} <code className="num font-mono">{limit}</code>
           </p>

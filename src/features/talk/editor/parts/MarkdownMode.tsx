@@ -4,6 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { readMarkdown } from '../rules/markdown/read-markdown.ts'
 import type { MarkdownNode } from '../rules/markdown/same-node.ts'
 import { writeMarkdown } from '../rules/markdown/write-markdown.ts'
+import { refuseTooManyWords } from './paste/too-much.ts'
 import { markdownIcon } from './toolbar/editor-icons.ts'
 import { Tool } from './toolbar/Tool.tsx'
 
@@ -58,6 +59,8 @@ export function MarkdownMode({ editor, label, lang, onClose, children }: Props) 
         dir="auto"
         spellCheck={false}
         value={text}
+        onPaste={(event) => refuseTooManyWords(event.clipboardData, t) && event.preventDefault()}
+        onDrop={(event) => refuseTooManyWords(event.dataTransfer, t) && event.preventDefault()}
         onChange={({ target: { value } }) => {
           setText(value)
           now.current.text = value

@@ -2,6 +2,7 @@ import { Card } from '#ui/content/Card.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Call, Calls } from '../../schemas.ts'
+import { RefusalList } from './RefusalList.tsx'
 
 /** Everything that can be asked of this site, by feature; each call opens to all that is known of it. */
 export function CallList({ calls }: { calls: Calls }) {
@@ -48,21 +49,7 @@ function CallEntry({ call }: { call: Call }) {
           </p>
           <Shape name={t('admin.calls.data')} shape={data} />
           <Shape name={t('admin.calls.result')} shape={result} />
-          {refusals.length > 0 && (
-            <div>
-              <h3 className="mb-1 text-13 font-medium text-soft">{t('admin.calls.refusals')}</h3>
-              <ul className="grid gap-1 text-13">
-                {refusals.map(({ code, status, text }) => (
-                  <li key={code}>
-                    <code className="num font-mono">
-                      {status} {code}
-                    </code>{' '}
-                    <span className="text-soft">{text}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <RefusalList title={t('admin.calls.refusals')} refusals={refusals} />
         </div>
       </details>
     </li>

@@ -19,7 +19,16 @@ export function tooMuchOf(data: Copied): number {
 
 /** Leaves the text as it is where too much is pasted or dropped, and says so. @returns whether it did */
 export function refuseTooMuch(data: Copied | null, t: Translate): boolean {
-  const count = data ? tooMuchOf(data) : 0
+  return isRefused(data ? tooMuchOf(data) : 0, t)
+}
+
+/** The same for a field that takes the words of what is pasted, and nothing of how they look. */
+export function refuseTooManyWords(data: Copied | null, t: Translate): boolean {
+  const count = data?.getData('text/plain').length ?? 0
+  return isRefused(count > MOST_WORDS ? count : 0, t)
+}
+
+function isRefused(count: number, t: Translate): boolean {
   if (count > 0) toast.error(t('editor.paste.tooMuch', { size: Math.max(1, Math.round(count / 1_000_000)) }))
   return count > 0
 }
