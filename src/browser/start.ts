@@ -6,7 +6,7 @@ import { hydrateLater } from './core/page/hydrate.ts'
 import { whenIdle } from './core/page/idle.ts'
 import type { PageCode } from './core/page/page-code.ts'
 import { takeOwnCurrency } from './core/visitor/currency.ts'
-import { watchDevice } from './core/visitor/device.ts'
+import { takeOwnDevice, watchDevice } from './core/visitor/device.ts'
 import { watchOwnLanguages } from './core/visitor/own-languages.ts'
 import type { PageDataQuestion } from './core/visitor/personal.ts'
 
@@ -35,6 +35,10 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
     payload: { data, state },
     translator: client.translators.translatorWith(locale, messages),
   })
+  // What the reader's own device and currency change is asked for at once, and drawn once React has taken the page over.
+  client.page.holdPage()
+  takeOwnCurrency(client.page)
+  takeOwnDevice(client.page)
   hydrateLater(client, loadPage, () => whenIdle(() => completeTexts(client)))
   client.builds.watchBuilds()
   client.colourMode.forcePageMode(state.colorMode)
@@ -44,7 +48,6 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
     viewer: contracts.viewer,
     onEnd: () => void client.code.pageCode().then(({ askToSignIn }) => askToSignIn()),
   })
-  takeOwnCurrency(client.page)
   watchDevice(client)
   watchOwnLanguages(client.storage)
   client.payloads.keepPage(new URL(location.href), client.page.readPage().payload)

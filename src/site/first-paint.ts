@@ -1,9 +1,13 @@
 import { TIER_KEY } from '#shared/people/viewer.ts'
 import { CART_KEY } from '#shared/visitor/cart-mark.ts'
 import { COLOUR_MODE_KEY } from '#shared/visitor/colour-mode.ts'
+import { DEVICES, MEDIA_OF_DEVICE } from '#shared/visitor/device.ts'
 import { OWN_LANGUAGES_KEY } from '#shared/visitor/own-languages.ts'
 import { EXPIRES_PATTERN } from '#shared/visitor/session-cookies.ts'
 import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor/visitor-id.ts'
+
+/** The class of device by the window, in the words of the script. */
+const OWN_DEVICE = `${JSON.stringify(DEVICES)}.find(function(n,i){return matchMedia(${JSON.stringify(DEVICES.map((device) => MEDIA_OF_DEVICE[device]))}[i]).matches})`
 
 /**
  * The inline script in <head>, before any style. It is the same text on every page, so that one hash in the security
@@ -39,5 +43,5 @@ if(x){r.setAttribute("data-signed-in","");
 try{if(localStorage.getItem(${JSON.stringify(TIER_KEY)}))r.setAttribute("data-vip","")}catch(e){}
 if(x[1]>Date.now()+5000&&self.fetch){
 var v;try{v=localStorage.getItem(${JSON.stringify(VISITOR_ID_KEY)});if(!/${VISITOR_ID_PATTERN}/.test(v)){v=Array.from(crypto.getRandomValues(new Uint8Array(${VISITOR_ID_BYTES})),function(b){return(b+256).toString(16).slice(1)}).join("");localStorage.setItem(${JSON.stringify(VISITOR_ID_KEY)},v)}}catch(e){}
-self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},path:l.pathname,device:r.dataset.device,currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[,r.dataset.currency])[1],lang:r.dataset.locale,visitorId:v})}).then(function(a){return a.json()})}}
+self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},path:l.pathname,device:${OWN_DEVICE},currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[,r.dataset.currency])[1],lang:r.dataset.locale,visitorId:v})}).then(function(a){return a.json()})}}
 })(document);`

@@ -285,6 +285,6 @@ function buildOf(clientDir: string): { id: string; timestamp: number } {
   const file = join(clientDir, '.vite/manifest.json')
   return {
     id: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12),
-    timestamp: statSync(file).mtimeMs,
+    timestamp: Math.round(statSync(file).mtimeMs),
   }
 }

@@ -292,6 +292,13 @@ describe('language, currency, device, colours', () => {
     expect(site.documents).toBe(1)
   })
 
+  it('takes a page over as it was sent, and shows the reader’s own currency then', async () => {
+    await page.context().addCookies([{ name: 'currency', value: 'USD', url: site.origin }])
+    await open('/en/a')
+    // That React has drawn it anew would be an error of the page.
+    await page.locator('output', { hasText: 'USD' }).waitFor()
+  })
+
   it('follows the width of the window, with the data of the device where they differ', async () => {
     site.differsByDevice = true
     await open('/en/a')

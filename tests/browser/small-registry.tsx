@@ -31,6 +31,7 @@ function Layout({ children }: { children: ReactNode }) {
         <button type="button" onClick={() => setCurrency('USD')}>
           USD
         </button>
+        <output>{currency}</output>
       </header>
       <main>{children}</main>
       <Toaster />

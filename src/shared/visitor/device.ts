@@ -5,6 +5,13 @@ export type Device = (typeof DEVICES)[number]
 export const deviceOfWidth = (width: number): Device =>
   width < 768 ? 'mobile' : width < 1024 ? 'tablet' : 'desktop'
 
+/** The same as media queries, of which the first that matches counts. */
+export const MEDIA_OF_DEVICE: Readonly<Record<Device, string>> = {
+  mobile: '(width < 768px)',
+  tablet: '(width < 1024px)',
+  desktop: 'all',
+}
+
 /** Class by the User-Agent header: all that is known before the first page is sent. */
 export function deviceOfAgent(agent: string): Device {
   if (/iPad|Tablet|PlayBook/i.test(agent)) return 'tablet'

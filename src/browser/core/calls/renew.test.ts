@@ -53,6 +53,19 @@ describe('an expired session', () => {
     expect(asked.filter((address) => address === '/api/auth/refresh')).toHaveLength(1)
   })
 
+  it('is said to be over once, also where the server refuses what is asked then', async () => {
+    holdSession(Date.now() - 1)
+    client.renewal.whenSessionEnds(() => vi.stubGlobal('document', { cookie: '' }))
+    const refusal = { statusCode: 401, messages: ['Sign in.'], code: 'not-signed-in' }
+    fakeFetch((address) =>
+      address === '/api/auth/refresh'
+        ? { status: 401, body: { statusCode: 401, message: 'Signed out.' } }
+        : { status: 401, body: refusal },
+    )
+    expect(await client.requests.request(act, {})).toBeUndefined()
+    expect(toasts()).toEqual(['Signed out.'])
+  })
+
   it('is not given up for want of a network', async () => {
     holdSession(Date.now() - 1)
     const ended = vi.fn()

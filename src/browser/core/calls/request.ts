@@ -69,7 +69,9 @@ function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
     steps: readonly string[] | 'all' = [],
   ): Promise<Outcome<Result>> {
     // A request whose session is about to expire waits for its renewal, which all such requests share.
-    if (hasSession() && isExpired()) await renewSession()
+    const had = hasSession()
+    if (had && isExpired()) await renewSession()
+    const hasSaidSo = had && !hasSession()
     const outcome = await ask()
     const isUnknown = !outcome.ok && outcome.refusal?.code === 'not-signed-in'
     // The server's clock is the one that counts.
@@ -77,7 +79,8 @@ function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
     // It expired while the page was open.
     if (isUnknown && !hasSession()) endSession()
     const last = again ? await ask() : outcome
-    const refusal = last.ok ? undefined : last.refusal
+    // That a session is over, and that one must sign in, is said once.
+    const refusal = last.ok || (isUnknown && hasSaidSo) ? undefined : last.refusal
     if (refusal && steps !== 'all' && !steps.includes(refusal.code))
       for (const message of refusal.messages) toast.error(message)
     return last

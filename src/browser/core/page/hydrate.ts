@@ -37,7 +37,7 @@ interface Needs extends ReplayNeeds {
  * @param onLive called when the whole page is hydrated
  */
 export function hydrateLater(needs: Needs, load: () => Promise<PageCode>, onLive: () => void): void {
-  const { holdPage, readState, releasePage } = needs.page
+  const { readState, releasePage } = needs.page
   const stopWaiting = new AbortController()
   const presses = bufferEvents(needs, () => queueMicrotask(() => begin()))
   const toasts = drawFirstToasts(needs.toasts)
@@ -51,7 +51,6 @@ export function hydrateLater(needs: Needs, load: () => Promise<PageCode>, onLive
         .modules.filter(({ isStatic }) => !isStatic)
         .map(({ name }) => name),
     )
-    holdPage()
     toasts.stop()
     const { frame, all } = code.hydrate()
     await frame

@@ -16,7 +16,7 @@ export type PageStore = ReturnType<typeof createPageStore>
 /** The store of the page on screen. */
 export function createPageStore() {
   let shown: ShownPage | undefined
-  /** The page as it was sent, during hydration, which must render the same. */
+  /** The page as it was sent, until it is hydrated, which must render the same. */
   let sent: ShownPage | undefined
   const listeners = new Set<() => void>()
 

@@ -91,9 +91,8 @@ export type OpenPaymentData = z.infer<typeof openPaymentData>
 export const paidOrder = z.object({
   success: z.literal(true),
   number: z.string(),
-  /** Of the first thing in it. */
-  thumb: z.string(),
-  title: z.string(),
+  /** The first thing in it. */
+  data: z.object({ thumb: z.string(), title: z.string() }),
   coupon: z.nullable(z.object({ faceValue: z.number(), name: z.string() })),
   symbol: z.string(),
   payment: z.string(),

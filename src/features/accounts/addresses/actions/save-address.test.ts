@@ -76,10 +76,17 @@ describe('mutates.saveAddress', () => {
     })
     expect(await listAddressRows(db, person)).toHaveLength(2)
     const other = await insertSomebody(db)
-    for (const which of [{ id }, { index: 0 }, { id: 987_654 }]) {
+    for (const which of [{ id }, { index: 1 }, { id: 987_654 }]) {
       expect(await codeOf(other, { ...IN_MADRID, ...which })).toBe('address-not-found')
     }
-    expect(await codeOf(person, { ...IN_MADRID, index: 2 })).toBe('address-not-found')
+    expect(await codeOf(person, { ...IN_MADRID, index: 3 })).toBe('address-not-found')
+    // The place behind the last is that of a new one, also in an empty book.
+    expect(savedOf(await save(person, { ...IN_MADRID, index: 2 }))).toMatchObject({ index: 2 })
+    expect(savedOf(await save(other, { ...IN_MADRID, index: 0 }))).toMatchObject({ index: 0 })
+    expect([await listAddressRows(db, person), await listAddressRows(db, other)]).toMatchObject([
+      { length: 3 },
+      { length: 1 },
+    ])
     expect((await save(null, IN_MADRID)).status).toBe(401)
   })
 

@@ -26,7 +26,8 @@ export const saveAddressAction = action(saveAddress, {
     if (!(await lockAddresses(db, personId))) return refuse('address-not-found')
     const own = await listAddressRows(db, personId)
     const before = data.id === undefined ? own[index] : own.find(({ id }) => id === data.id)
-    const isNew = data.id === undefined && index < 0
+    // Behind the last one stands the next: index 0 of an empty book.
+    const isNew = data.id === undefined && (index < 0 || index === own.length)
     if (!isNew && !before) return refuse('address-not-found')
     const isOnlyDefault = before !== undefined && isDefaultAlone(data)
     const written = isOnlyDefault ? before : readAddress(context, places, { data, before })

@@ -53,7 +53,7 @@ describe('paying from the balance', () => {
       expect(placed(body, 'payOrder')).toMatchObject({
         success: true,
         number: made.order,
-        title: 'A drawing',
+        data: { title: 'A drawing' },
         coupon: null,
         payment: 'balance',
         finalPrice: '6.00',

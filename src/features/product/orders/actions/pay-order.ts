@@ -58,8 +58,7 @@ async function paid(
   return {
     success: true,
     number: order.number,
-    thumb: picture?.sourceUrl ?? '',
-    title: first?.title ?? '',
+    data: { thumb: picture?.sourceUrl ?? '', title: first?.title ?? '' },
     coupon: order.discount > 0 ? await couponPaid({ db, locale }, order) : null,
     symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
     payment: 'balance',

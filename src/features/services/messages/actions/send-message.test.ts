@@ -33,6 +33,9 @@ it('stores a message, tells who gets it and counts it once until it is read', as
   await send(people.ana, people.ben, 'and more')
   expect(await unreadOf(people.ben)).toBe(1)
   expect(await unreadOf(people.ana)).toBe(0)
+  await send(people.ben, people.ana, 'an answer')
+  expect(await unreadOf(people.ben)).toBe(0)
+  expect(await unreadOf(people.ana)).toBe(1)
 })
 
 it('is the same message when the same press comes twice, at once or later', async () => {

@@ -1,5 +1,6 @@
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { notifyRecipients } from '#features/services/notifications/public/notify.ts'
+import { readLine } from '#features/services/notifications/queries/read.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import {
   countStrangers,
@@ -62,6 +63,8 @@ export const sendMessageAction = action(sendMessage, {
       // The same key for another recipient is another message.
       key: before ? null : key,
     })
+    // Who answers has read what was written to them.
+    await readLine(db, { personId, key: conversationKey(otherId), now })
     if (isAnnounced(arrival)) {
       await notifyRecipients(
         context,

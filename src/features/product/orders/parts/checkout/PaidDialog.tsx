@@ -54,15 +54,15 @@ export function PaidDialog({ paid, order, token }: Props) {
 
 type Shown = Pick<Props, 'paid' | 'order'>
 
-function Bought({ paid, order }: Shown) {
+function Bought({ paid: { data }, order }: Shown) {
   const { t } = useI18n()
   const more = order.lines.length - 1
-  const picture = paid.thumb ? { src: paid.thumb, width: 64, height: 64 } : null
+  const picture = data.thumb ? { src: data.thumb, width: 64, height: 64 } : null
   return (
     <div className="checkout-bought">
-      <Cover picture={picture} seed={paid.title} className="size-16" />
+      <Cover picture={picture} seed={data.title} className="size-16" />
       <div className="min-w-0">
-        <b className="[overflow-wrap:anywhere]">{paid.title}</b>
+        <b className="[overflow-wrap:anywhere]">{data.title}</b>
         {more > 0 && <p className="text-13 text-soft">{t('orders.checkout.more', { count: more })}</p>}
       </div>
     </div>

@@ -80,8 +80,10 @@ export function usePaying({ order, checkout, filling, way, onPaid }: Needs) {
     setCode(undefined)
     const { number } = code.order
     const { state, provider: payment, thumb, title, coupon, symbol, finalPrice } = view
-    if (state === 'paid')
-      return done({ success: true, number, thumb, title, coupon, symbol, payment, finalPrice }, code.order)
+    if (state === 'paid') {
+      const data = { thumb, title }
+      return done({ success: true, number, data, coupon, symbol, payment, finalPrice }, code.order)
+    }
     void checkout.reload()
     setNotice(t(`payments.return.${state === 'opened' ? 'waiting' : state}.text`))
   }
