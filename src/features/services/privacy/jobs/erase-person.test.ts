@@ -314,6 +314,38 @@ it('leaves gated files to those who may read the texts that stay, and to nobody 
   expect(await links(other)).toEqual([false, false])
 })
 
+it.each([true, false])(
+  'what they had deleted before goes for good, also where they leave their texts (%s), with the words in its addresses',
+  async (keeps) => {
+    const { person, other, article, foreign } = await whole()
+    const gone = await insertPost(db, { authorId: person, slug: 'my-own-secret', text: 'A private matter.' })
+    await sql`insert into slug_history (kind, slug, target_id) values ('article', 'an-older-secret', ${gone.id})`.execute(db)
+    await sql`insert into post_revisions (post_id, language, title, document, editor_id)
+      values (${gone.id}, 'en', 'Former secret', '{}', ${person})`.execute(db)
+    await sql`update posts set deleted_at = now(), taken_back = true where id = ${gone.id}`.execute(db)
+    const answer = await insertAnswer(db, { topic: foreign, text: 'A private answer.' })
+    const comment = await insertComment(db, { postId: article.id, text: 'A private comment.' })
+    const others = await insertComment(db, { postId: article.id, text: 'What somebody else took back.' })
+    for (const [table, id, author] of [
+      ['answers', answer, person],
+      ['comments', comment, person],
+      ['comments', others, other],
+    ] as const)
+      await sql`update ${sql.table(table)} set author_id = ${author}, deleted_at = now() where id = ${id}`.execute(db)
+    await ask(person, keeps)
+    await erase(person)
+    const { rows } = await sql<{ row: string }>`select coalesce((select jsonb_agg(posts) from posts)::text, '')
+      || coalesce((select jsonb_agg(post_texts) from post_texts)::text, '')
+      || coalesce((select jsonb_agg(post_revisions) from post_revisions)::text, '')
+      || coalesce((select jsonb_agg(slug_history) from slug_history)::text, '')
+      || coalesce((select jsonb_agg(answers) from answers)::text, '')
+      || coalesce((select jsonb_agg(comments) from comments)::text, '') as row`.execute(db)
+    expect(rows[0]?.row).not.toMatch(/private|secret/i)
+    expect(rows[0]?.row).toContain('What somebody else took back.')
+    expect(await listWrongCounters(db)).toEqual([])
+  },
+)
+
 describe('an erasure', () => {
   it('is not begun before its day, nor when it was taken back', async () => {
     const person = await insertPerson(db, { name: 'Early' })
@@ -381,11 +413,46 @@ it('somebody into whose account another is on its way waits, so that nothing com
   const leftAt = async () =>
     (await db.selectFrom('people').select('deleted_at').where('id', '=', person).executeTakeFirstOrThrow())
       .deleted_at
-  await erase(person)
-  expect(await leftAt()).toBeNull()
+  const stateOf = async () =>
+    (await db.selectFrom('account_merges').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  // It goes on by itself, and may stop again.
+  expect((await runJob(db, erasePerson, { personId: person }, DUE)).enqueued).toEqual(['admin.mergeOn'])
+  expect([await leftAt(), await stateOf()]).toEqual([null, 'running'])
+  await erase(person, inDays(30))
+  expect([await leftAt(), await stateOf()]).toEqual([null, 'running'])
   await db.updateTable('account_merges').set({ state: 'done' }).where('id', '=', id).execute()
   await erase(person)
   expect(await leftAt()).not.toBeNull()
+})
+
+it('what could not become part of their account in a week is erased with them', async () => {
+  const [person, gone, admin] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
+  const { id } = await insertPost(db, { authorId: gone, text: 'Not come over.' })
+  await ask(person, false)
+  await db
+    .insertInto('account_merges')
+    .values({
+      from_id: gone,
+      to_id: person,
+      by_id: admin,
+      name: 'Gone',
+      takes_sign_in: false,
+      state: 'failed',
+      failure: 'It does not fit.',
+      total: 1,
+      began_at: new Date(),
+    })
+    .execute()
+  await erase(person, inDays(22))
+  await erase(gone, inDays(22))
+  const { rows } = await sql`select people.id, deleted_at is not null as "isGone", finished_at is not null as "isErased"
+    from people join erasures on person_id = people.id order by people.id`.execute(db)
+  expect(rows).toEqual([person, gone].map((one) => ({ id: one, isGone: true, isErased: true })))
+  const post = await sql<{ document: object }>`select document from post_texts where post_id = ${id}`.execute(db)
+  expect(JSON.stringify(post.rows)).not.toContain('come over')
+  expect(await db.selectFrom('account_merges').select(['state', 'name']).execute()).toEqual([
+    { state: 'done', name: '' },
+  ])
 })
 
 describe('an author who came with an import', () => {
