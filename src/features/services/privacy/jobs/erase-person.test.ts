@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { up as lookAgain } from '#database/migrations/0425-erasures-looked-at-again.ts'
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { addressOf } from '#features/kernel/files/find-file.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { runJob } from '#tests/jobs.ts'
@@ -345,6 +346,20 @@ it.each([true, false])(
     expect(await listWrongCounters(db)).toEqual([])
   },
 )
+
+it('finished before that was so, an erasure is done once more after an upgrade', async () => {
+  const person = await insertPerson(db)
+  await ask(person, true)
+  await erase(person)
+  const { id } = await insertPost(db, { authorId: person, text: 'Left over.', deletedAt: new Date() })
+  expect((await runJob(db, eraseDuePeople, null, inDays(30))).enqueued).toEqual([])
+  await sql.raw(lookAgain).execute(db)
+  expect((await runJob(db, eraseDuePeople, null, inDays(30))).enqueued).toEqual(['privacy.erasePerson'])
+  await erase(person, inDays(30))
+  const { rows } = await sql<{ document: object }>`select document from post_texts where post_id = ${id}`.execute(db)
+  expect(JSON.stringify(rows)).not.toContain('Left over')
+  expect((await runJob(db, eraseDuePeople, null, inDays(31))).enqueued).toEqual([])
+})
 
 describe('an erasure', () => {
   it('is not begun before its day, nor when it was taken back', async () => {
