@@ -320,7 +320,9 @@ it.each([true, false])(
   async (keeps) => {
     const { person, other, article, foreign } = await whole()
     const gone = await insertPost(db, { authorId: person, slug: 'my-own-secret', text: 'A private matter.' })
-    await sql`insert into slug_history (kind, slug, target_id) values ('article', 'an-older-secret', ${gone.id})`.execute(db)
+    await sql`insert into slug_history (kind, slug, target_id) values ('article', 'an-older-secret', ${gone.id})`.execute(
+      db,
+    )
     await sql`insert into post_revisions (post_id, language, title, document, editor_id)
       values (${gone.id}, 'en', 'Former secret', '{}', ${person})`.execute(db)
     await sql`update posts set deleted_at = now(), taken_back = true where id = ${gone.id}`.execute(db)
@@ -332,10 +334,14 @@ it.each([true, false])(
       ['comments', comment, person],
       ['comments', others, other],
     ] as const)
-      await sql`update ${sql.table(table)} set author_id = ${author}, deleted_at = now() where id = ${id}`.execute(db)
+      await sql`update ${sql.table(table)} set author_id = ${author}, deleted_at = now() where id = ${id}`.execute(
+        db,
+      )
     await ask(person, keeps)
     await erase(person)
-    const { rows } = await sql<{ row: string }>`select coalesce((select jsonb_agg(posts) from posts)::text, '')
+    const { rows } = await sql<{
+      row: string
+    }>`select coalesce((select jsonb_agg(posts) from posts)::text, '')
       || coalesce((select jsonb_agg(post_texts) from post_texts)::text, '')
       || coalesce((select jsonb_agg(post_revisions) from post_revisions)::text, '')
       || coalesce((select jsonb_agg(slug_history) from slug_history)::text, '')
@@ -356,7 +362,9 @@ it('finished before that was so, an erasure is done once more after an upgrade',
   await sql.raw(lookAgain).execute(db)
   expect((await runJob(db, eraseDuePeople, null, inDays(30))).enqueued).toEqual(['privacy.erasePerson'])
   await erase(person, inDays(30))
-  const { rows } = await sql<{ document: object }>`select document from post_texts where post_id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    document: object
+  }>`select document from post_texts where post_id = ${id}`.execute(db)
   expect(JSON.stringify(rows)).not.toContain('Left over')
   expect((await runJob(db, eraseDuePeople, null, inDays(31))).enqueued).toEqual([])
 })
@@ -429,7 +437,8 @@ it('somebody into whose account another is on its way waits, so that nothing com
     (await db.selectFrom('people').select('deleted_at').where('id', '=', person).executeTakeFirstOrThrow())
       .deleted_at
   const stateOf = async () =>
-    (await db.selectFrom('account_merges').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+    (await db.selectFrom('account_merges').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
   // It goes on by itself, and may stop again.
   expect((await runJob(db, erasePerson, { personId: person }, DUE)).enqueued).toEqual(['admin.mergeOn'])
   expect([await leftAt(), await stateOf()]).toEqual([null, 'running'])
@@ -460,10 +469,13 @@ it('what could not become part of their account in a week is erased with them', 
     .execute()
   await erase(person, inDays(22))
   await erase(gone, inDays(22))
-  const { rows } = await sql`select people.id, deleted_at is not null as "isGone", finished_at is not null as "isErased"
+  const { rows } =
+    await sql`select people.id, deleted_at is not null as "isGone", finished_at is not null as "isErased"
     from people join erasures on person_id = people.id order by people.id`.execute(db)
   expect(rows).toEqual([person, gone].map((one) => ({ id: one, isGone: true, isErased: true })))
-  const post = await sql<{ document: object }>`select document from post_texts where post_id = ${id}`.execute(db)
+  const post = await sql<{ document: object }>`select document from post_texts where post_id = ${id}`.execute(
+    db,
+  )
   expect(JSON.stringify(post.rows)).not.toContain('come over')
   expect(await db.selectFrom('account_merges').select(['state', 'name']).execute()).toEqual([
     { state: 'done', name: '' },

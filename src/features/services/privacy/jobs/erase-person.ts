@@ -1,8 +1,8 @@
 import { int, object, positive } from 'zod/mini'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
-import { isTakingIn } from '#features/services/admin/queries/merges.ts'
 import { giveUpStopped, goOnWithStopped } from '#features/services/admin/public/stopped-merges.ts'
+import { isTakingIn } from '#features/services/admin/queries/merges.ts'
 import { lockAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
@@ -45,7 +45,7 @@ export const erasePerson = defineJob({
     if (!person) return
     if (person.begunAt === null) {
       // What comes after the last batch would stay for good. It is asked again every hour.
-      if (await isTakingIn(db, personId) && !(await endsWaiting(context, person))) return
+      if ((await isTakingIn(db, personId)) && !(await endsWaiting(context, person))) return
       if (person.roles.includes('admin') && isLastAdmin(personId, await lockAdmins(db, now))) {
         return keepLastAdmin(context, person)
       }
