@@ -25,7 +25,11 @@ describe('builder.findReferences', () => {
     const nodeId = await insertNode(site.db, { visibility: 'private' })
     const shut = await insertTopic(site.db, { nodeId, title: 'Whispered' })
     const soon = new Date(Date.now() + 3_600_000)
-    const later = await insertPost(site.db, { kind: 'article', titles: { en: 'Tomorrow' }, publishedAt: soon })
+    const later = await insertPost(site.db, {
+      kind: 'article',
+      titles: { en: 'Tomorrow' },
+      publishedAt: soon,
+    })
     const draft = await insertPost(site.db, { kind: 'article', titles: { en: 'Mine' }, state: 'draft' })
     for (const [to, number] of [
       ['topic', shut.number],

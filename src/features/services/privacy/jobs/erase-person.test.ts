@@ -15,7 +15,13 @@ import { createOldSite } from '#tests/import/old-site.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
 import { homeOf, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
-import { commentText, FILES, insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
+import {
+  commentText,
+  FILES,
+  insertWholePerson,
+  listWrongCounters,
+  recount,
+} from '#tests/privacy/whole-person.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { eraseDuePeople } from './erase-due-people.ts'
@@ -337,6 +343,9 @@ it.each([true, false])(
       await sql`update ${sql.table(table)} set author_id = ${author}, deleted_at = now() where id = ${id}`.execute(
         db,
       )
+    await sql`insert into post_terms (term_id, post_id) select term_id, ${gone.id} from post_terms
+      where post_id = ${article.id}`.execute(db)
+    await recount(db)
     await ask(person, keeps)
     await erase(person)
     const { rows } = await sql<{
