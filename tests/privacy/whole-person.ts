@@ -423,7 +423,8 @@ const COUNTERS = {
     following_count = (select count(*) from follows where follower_id = people.id)`,
 } as const
 
-async function recount(db: Database): Promise<void> {
+/** Sets all counters anew, after rows were written by hand. */
+export async function recount(db: Database): Promise<void> {
   for (const [table, counters] of Object.entries(COUNTERS)) {
     await sql.raw(`update ${table} set ${counters}`).execute(db)
   }

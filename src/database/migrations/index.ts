@@ -128,6 +128,7 @@ import { up as backupsAndSizes } from './0413-backups-and-sizes.ts'
 import { up as proposedWords } from './0416-proposed-words.ts'
 import { up as shownFiles } from './0422-shown-files.ts'
 import { up as whatImportsWrote } from './0424-what-imports-wrote.ts'
+import { up as erasuresLookedAtAgain } from './0425-erasures-looked-at-again.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -265,4 +266,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0416-proposed-words', up: proposedWords },
   { name: '0422-shown-files', up: shownFiles },
   { name: '0424-what-imports-wrote', up: whatImportsWrote },
+  { name: '0425-erasures-looked-at-again', up: erasuresLookedAtAgain },
 ]

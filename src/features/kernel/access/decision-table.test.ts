@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { nodeOf, postOf, testDecisions, tried, triedAlone } from '#tests/decision-table.ts'
+import { nodeOf, postOf, TERMS, testDecisions, tried, triedAlone } from '#tests/decision-table.ts'
+import * as customPages from './rules/custom-pages.ts'
 import * as reading from './rules/reading.ts'
 import * as roles from './rules/roles.ts'
 
@@ -28,18 +29,28 @@ canReadNode deleted             gone     gone  gone   gone   gone   gone    gone
 canEnterNode public             +        +     +      +      +      +       +    +     +      +      +      +     +     +       +
 canEnterNode private            node     node  node   node   +      node    node node  +      +      node   node  node  node    +
 canEnterNode deleted            gone     gone  gone   gone   gone   gone    gone gone  gone   gone   gone   gone  gone  gone    +
+canOpenPage -                   locked   locked locked locked locked locked locked locked locked locked locked locked + + +
 canBuild -                      in       role  role   role   role   role    role role  role   role   role   role  role  +       +
 canOversee -                    in       role  role   role   role   role    role role  role   role   role   role  +     role    +
 canAdminister -                 in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 `
 
-testDecisions({ ...ofPosts, ...roles }, TABLE, {
+testDecisions({ ...ofPosts, ...roles, ...customPages }, TABLE, {
   canReadPost: tried(reading.canReadPost, postOf),
   canReadReply: tried(reading.canReadReply, (kind, who) =>
     fc.record({ post: postOf(kind, who), stands: fc.constant(kind !== 'removed') }),
   ),
   canReadNode: tried(reading.canReadNode, nodeOf),
   canEnterNode: tried(reading.canEnterNode, nodeOf),
+  canOpenPage: {
+    decide: (asker) =>
+      customPages.canOpenPage(
+        asker,
+        { access: [{ type: 'role', keys: ['staff'] }], hasJoined: false },
+        TERMS,
+      ),
+    thingOf: () => fc.constant(null),
+  },
   canBuild: triedAlone(roles.canBuild),
   canOversee: triedAlone(roles.canOversee),
   canAdminister: triedAlone(roles.canAdminister),

@@ -1,3 +1,4 @@
+import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { filesIn, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { decideHidden } from '#features/kernel/posts/queries/hidden/decide-hidden.ts'
@@ -25,6 +26,7 @@ export async function findFile(
   const text = await findTextOfFile(db, chosen, context)
   if (!text) return refuse('file-not-found')
   const { postId, authorId, nodeAdminId, rules, document } = text
+  if (chosen.kind === 'page' && (await isBehindClosedPage(context, postId))) return refuse('file-not-found')
   if (chosen.part === 'hidden') {
     const { allowed } = await decideHidden(db, { postId, authorId, nodeAdminId, rules }, asker, context)
     if (!allowed) return refuse('file-locked')

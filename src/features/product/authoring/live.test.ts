@@ -55,6 +55,17 @@ it('the writer and the readers of a draft hear that something was said, done or 
   expect(JSON.stringify(theirs.socket.received)).not.toContain('Longer?')
 })
 
+it('a page that asks for the news of the chat still hears of its draft', async () => {
+  const [writer, reader] = [await insertPerson(db), await insertPerson(db)]
+  const { id } = await save(writer, { title: 'Mine', document: paragraphs('Open.') })
+  await invite(writer, id, reader)
+  const mine = await follows(writer, id)
+  mine.socket.send({ type: 'watch_chat' })
+  await mine.socket.receives('chat_news')
+  await say(reader, id, 'Longer?')
+  await mine.hears(1)
+})
+
 it('who was taken out hears nothing once it comes again, and a window follows one draft', async () => {
   const [writer, reader] = [await insertPerson(db), await insertPerson(db)]
   const { id } = await save(writer, { title: 'One', document: paragraphs('Open.') })

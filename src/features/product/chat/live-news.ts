@@ -1,6 +1,6 @@
 import type { FrameHandler, LiveContext, LiveSocket } from '#server/live/handlers.ts'
 import { frameOf } from '#shared/live/frames.ts'
-import { isListenOnly, listenOnlyRoom } from '#shared/rooms.ts'
+import { listenOnlyRoom } from '#shared/rooms.ts'
 import { FALLBACK_LOCALE } from '#shared/texts/locales.ts'
 import { chatNews } from './contract.ts'
 import { listMessages } from './queries/messages.ts'
@@ -9,7 +9,8 @@ import { roomsOf } from './rooms-of.ts'
 import { nodeOfRoom } from './rules/rooms.ts'
 
 /** The room of the sockets that are notified of new messages in a room, without their content. */
-const newsOf = (room: string) => listenOnlyRoom(`news ${room}`)
+const NEWS = listenOnlyRoom('news ')
+const newsOf = (room: string) => `${NEWS}${room}`
 
 /**
  * Subscribes a page without open chat to unread messages in its reader's rooms: it gets the current state, and a frame
@@ -20,7 +21,8 @@ export const watchChat: FrameHandler = {
   handle: async (socket, _frame, { db, hub, now }) => {
     const { personId } = socket.member
     const rooms = await roomsOf(db, { personId, locale: FALLBACK_LOCALE, now })
-    for (const room of [...socket.rooms]) if (isListenOnly(room)) hub.leave(socket, room)
+    // What else the page listens to, as what is said of a draft, is not the chat's to end.
+    for (const room of [...socket.rooms]) if (room.startsWith(NEWS)) hub.leave(socket, room)
     for (const { room } of rooms) hub.join(socket, newsOf(room))
     socket.send(frameOf(chatNews, { hasNew: rooms.some(({ hasNew }) => hasNew) }))
   },

@@ -181,7 +181,7 @@ export const goOnMerging = write('admin.goOnMerging', {
   at: 'guaqi.admin.goOnMerging',
   data: type<S.MergeNumber>(),
   result: type<S.Done>(),
-  errors: { 'merge-not-found': 404 },
+  errors: { 'merge-not-found': 404, 'confirmation-needed': 403 },
 })
 
 /** Looks at the site as somebody, in the asker's own session, for half an hour; only reading. */

@@ -1,26 +1,8 @@
-import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { Context } from '#server/door/action.ts'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import type { PageAccess } from '#site/settings.ts'
-import { canOpenPage } from './permissions.ts'
-import { isInAnyNode, listNodeNames } from './queries/access.ts'
-
-const nodesOf = (access: readonly PageAccess[]): number[] =>
-  access.flatMap(({ type, keys = [] }) => (type === 'join' ? keys.map(Number) : []))
-
-/** Whether the asker may open a page of the site's own. Asks the database only where membership of a node decides. */
-export async function mayOpen(
-  context: Pick<Context, 'db' | 'asker' | 'now' | 'currency' | 'settings'>,
-  access: readonly PageAccess[],
-): Promise<Verdict> {
-  const { db, asker, now } = context
-  const verdict = canOpenPage(asker, { access, hasJoined: false }, context)
-  const nodeIds = nodesOf(access)
-  if (verdict.allowed || asker.personId === null || nodeIds.length === 0) return verdict
-  const hasJoined = await isInAnyNode(db, asker.personId, nodeIds, now)
-  return canOpenPage(asker, { access, hasJoined }, context)
-}
+import { listNodeNames } from './queries/access.ts'
 
 /** Whom a page is for, in words: 'signed-in people or members of Lao Town'. */
 export async function inWords(

@@ -22,6 +22,9 @@ it('leaves nothing to programs that concerns the security of their person', () =
   const open = describeCalls().filter(isOpenToTokens)
   const names = open.map(({ name }) => name)
   expect(names).toContain('docs.getDoc')
+  // A backup stays on the site's own machine, and may well be begun by a program.
+  expect(names).toContain('admin.beginBackup')
+  expect(names).not.toContain('admin.goOnMerging')
   expect(names).toContain('article.saveArticle')
   expect(names.filter((name) => /^(?:auth|security|privacy|tokens|webhooks)\./.test(name))).toEqual([])
   expect(names.filter((name) => /password|passkey|session|identity|token|keys$|role/i.test(name))).toEqual([

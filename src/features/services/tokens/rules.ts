@@ -62,6 +62,7 @@ const CLOSED_CALLS: readonly string[] = [
   'admin.createCodes',
   'admin.decideWithdrawal',
   'admin.mergePeople',
+  'admin.goOnMerging',
   'newsletter.getBounceDoor',
   // What providers post to addresses of their own.
   'shop.hearPayment',

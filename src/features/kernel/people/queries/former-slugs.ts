@@ -13,6 +13,10 @@ export const keepFormerSlug = (db: Database, { kind, slug, targetId }: FormerSlu
   sql`insert into slug_history (kind, slug, target_id) values (${kind}, ${slug}, ${targetId})
     on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(db)
 
+/** Nothing leads to these any more. */
+export const deleteFormerSlugs = (db: Database, kinds: readonly string[], ids: readonly number[]) =>
+  db.deleteFrom('slug_history').where('kind', 'in', kinds).where('target_id', 'in', ids).execute()
+
 /** It has this slug again. */
 export const forgetFormerSlug = (db: Database, { kind, slug, targetId }: FormerSlug) =>
   db

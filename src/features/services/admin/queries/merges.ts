@@ -109,6 +109,16 @@ export async function isTakingIn(db: Database, personId: number): Promise<boolea
   return found !== undefined
 }
 
+/** A merge into this account that has stopped before its end. */
+export const lockStopped = (db: Database, to: number): Promise<MergeRow | undefined> =>
+  merges(db)
+    .where('to_id', '=', to)
+    .where('state', '=', 'failed')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** The account that takes in another where that has stopped, the longest ago. */
 export async function findFirstStopped(db: Database): Promise<number | null> {
   const found = await merges(db)
@@ -136,6 +146,14 @@ export const endMerge = (db: Database, id: number, now: Date) =>
   db
     .updateTable('account_merges')
     .set(({ ref }) => ({ state: 'done', ended_at: now, name: '', failure: null, moved: ref('total') }))
+    .where('id', '=', id)
+    .execute()
+
+/** What has not gone over stays where it is. */
+export const giveUpMerge = (db: Database, id: number, now: Date) =>
+  db
+    .updateTable('account_merges')
+    .set({ state: 'done', ended_at: now, name: '' })
     .where('id', '=', id)
     .execute()
 

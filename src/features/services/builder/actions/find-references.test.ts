@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builderSite } from '#tests/builder.ts'
-import { insertNode } from '#tests/community-rows.ts'
+import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { findReferences } from '../contract.ts'
@@ -19,6 +19,26 @@ describe('builder.findReferences', () => {
     expect(await find({ to: 'article', values: [999_999] })).toEqual([])
     for (const to of ['node', 'category', 'tag', 'product', 'topic', 'person'])
       expect(await find({ to, query: 'nothing-like-it' })).toEqual([])
+  })
+
+  it('names no text by its number that strangers cannot read', async () => {
+    const nodeId = await insertNode(site.db, { visibility: 'private' })
+    const shut = await insertTopic(site.db, { nodeId, title: 'Whispered' })
+    const soon = new Date(Date.now() + 3_600_000)
+    const later = await insertPost(site.db, {
+      kind: 'article',
+      titles: { en: 'Tomorrow' },
+      publishedAt: soon,
+    })
+    const draft = await insertPost(site.db, { kind: 'article', titles: { en: 'Mine' }, state: 'draft' })
+    for (const [to, number] of [
+      ['topic', shut.number],
+      ['article', later.number],
+      ['article', draft.number],
+    ] as const) {
+      expect(await find({ to, query: String(number) })).toEqual([])
+      expect(await find({ to, values: [number] })).toEqual([])
+    }
   })
 
   it('finds nodes, tags and people by name, and keeps their numbers where settings want those', async () => {

@@ -80,7 +80,7 @@ async function matching(searching: Searching, query: string): Promise<Found[]> {
   if (query === '' && isPost(to)) return listSamples(db, SUBJECTS[to], { locale, now, limit: MOST })
   if (!isPost(to)) return query === '' ? listPeople(searching) : findPeople(ask, query)
   const number = readNumber(query)
-  if (number !== null) return listPostsByNumber(db, to, [number], locale)
+  if (number !== null) return listPostsByNumber(db, to, [number], searching)
   const { edges } = await ask(search, { key: query, kind: to })
   return edges.map(({ node }) => ({ label: node.title, address: String(node.databaseId) }))
 }
@@ -103,10 +103,10 @@ async function findPeople(ask: Ask, query: string): Promise<Found[]> {
 
 /** The one thing that a value names, or nothing. */
 async function named(searching: Searching, value: string): Promise<Found[]> {
-  const { db, ask, to, locale, byNumber } = searching
+  const { db, ask, to, byNumber } = searching
   if (isPost(to)) {
     const number = readNumber(value)
-    return number === null ? [] : listPostsByNumber(db, to, [number], locale)
+    return number === null ? [] : listPostsByNumber(db, to, [number], searching)
   }
   const places = await listPlaces(searching, value)
   if (places) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { Sample } from './samples.ts'
 
@@ -63,14 +65,14 @@ export async function listPostsByNumber(
   db: Database,
   kind: 'article' | 'topic' | 'product',
   numbers: readonly number[],
-  locale: Locale,
+  { locale, now }: { locale: Locale; now: Date },
 ): Promise<Referable[]> {
   const { rows } = await sql<Referable>`
     select text.title as label, posts.number::text as address, posts.number
     from posts join lateral (select title from post_texts where post_id = posts.id
       order by (language = ${locale}) desc, (language = posts.language) desc limit 1) text on true
     where posts.kind = ${sql.lit(kind)} and posts.number = any(${[...numbers]}::bigint[])
-      and posts.state = 'published' and posts.deleted_at is null
+      and ${readablePosts(STRANGER, now)}
     order by posts.number limit ${sql.lit(50)}`.execute(db)
   return rows
 }

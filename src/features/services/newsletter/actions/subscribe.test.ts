@@ -62,6 +62,13 @@ it('is refused for no address, and too often to one address or from one place', 
     status: 429,
     body: { code: 'too-many-attempts' },
   })
+  // What follows a plus leads to the same mailbox.
+  for (const tag of ['+a', '+b', '+c']) {
+    const { status } = await subscribe(`flooded${tag}@town.test`)
+    expect(status).toBe(200)
+  }
+  for (const email of ['flooded+d@town.test', 'Flooded@town.test'])
+    expect((await subscribe(email)).status).toBe(429)
   await subscribe('first@town.test', 'en', '10.9.9.9')
   await db.updateTable('attempts').set({ count: 20 }).where('key', '=', 'newsletter from 10.9.9.9').execute()
   expect((await subscribe('one-more@town.test', 'en', '10.9.9.9')).status).toBe(429)

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { type AttemptRule, countAttempts } from '#server/limits/attempts.ts'
 import { readContact } from '#shared/people/contact.ts'
-import { addressDigest } from '../address-digest.ts'
+import { addressDigest, mailboxOf } from '../address-digest.ts'
 import { subscribe } from '../contract.ts'
 import { askReader } from '../queries/readers.ts'
 import { isSuppressed } from '../queries/suppressed.ts'
@@ -28,7 +28,7 @@ export const subscribeAction = action(subscribe, {
     const digest = addressDigest(contact.address)
     const counted = [
       [`newsletter from ${network}`, ASKED.network],
-      [`newsletter to ${digest.slice(0, 22)}`, ASKED.address],
+      [`newsletter to ${addressDigest(mailboxOf(contact.address)).slice(0, 22)}`, ASKED.address],
     ] as const
     const wait = await apart((db) => countAttempts(db, counted, now))
     if (wait > 0)

@@ -1,6 +1,7 @@
+import { mayOpen } from '#features/kernel/access/public/custom-pages.ts'
 import { action } from '#server/door/action.ts'
 import { enterPage } from '../contract.ts'
-import { inWords, mayOpen } from '../guard.ts'
+import { inWords } from '../guard.ts'
 import * as S from '../schemas.ts'
 
 /** Asked before a page of the site's own is built that is not for everybody, and before its personal parts are given. */

@@ -1,10 +1,11 @@
+import { mayOpen } from '#features/kernel/access/public/custom-pages.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { action } from '#server/door/action.ts'
 import { getPage } from '../contract.ts'
-import { inWords, mayOpen } from '../guard.ts'
+import { inWords } from '../guard.ts'
 import { findPage } from '../queries/pages.ts'
 import * as S from '../schemas.ts'
 

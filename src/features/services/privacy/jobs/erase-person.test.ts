@@ -3,18 +3,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { up as lookAgain } from '#database/migrations/0425-erasures-looked-at-again.ts'
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { addressOf } from '#features/kernel/files/find-file.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
 import { homeOf, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
-import { commentText, FILES, insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
+import {
+  commentText,
+  FILES,
+  insertWholePerson,
+  listWrongCounters,
+  recount,
+} from '#tests/privacy/whole-person.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { eraseDuePeople } from './erase-due-people.ts'
@@ -314,6 +321,63 @@ it('leaves gated files to those who may read the texts that stay, and to nobody 
   expect(await links(other)).toEqual([false, false])
 })
 
+it.each([true, false])(
+  'what they had deleted before goes for good, also where they leave their texts (%s), with the words in its addresses',
+  async (keeps) => {
+    const { person, other, article, foreign } = await whole()
+    const gone = await insertPost(db, { authorId: person, slug: 'my-own-secret', text: 'A private matter.' })
+    await sql`insert into slug_history (kind, slug, target_id) values ('article', 'an-older-secret', ${gone.id})`.execute(
+      db,
+    )
+    await sql`insert into post_revisions (post_id, language, title, document, editor_id)
+      values (${gone.id}, 'en', 'Former secret', '{}', ${person})`.execute(db)
+    await sql`update posts set deleted_at = now(), taken_back = true where id = ${gone.id}`.execute(db)
+    const answer = await insertAnswer(db, { topic: foreign, text: 'A private answer.' })
+    const comment = await insertComment(db, { postId: article.id, text: 'A private comment.' })
+    const others = await insertComment(db, { postId: article.id, text: 'What somebody else took back.' })
+    for (const [table, id, author] of [
+      ['answers', answer, person],
+      ['comments', comment, person],
+      ['comments', others, other],
+    ] as const)
+      await sql`update ${sql.table(table)} set author_id = ${author}, deleted_at = now() where id = ${id}`.execute(
+        db,
+      )
+    await sql`insert into post_terms (term_id, post_id) select term_id, ${gone.id} from post_terms
+      where post_id = ${article.id}`.execute(db)
+    await recount(db)
+    await ask(person, keeps)
+    await erase(person)
+    const { rows } = await sql<{
+      row: string
+    }>`select coalesce((select jsonb_agg(posts) from posts)::text, '')
+      || coalesce((select jsonb_agg(post_texts) from post_texts)::text, '')
+      || coalesce((select jsonb_agg(post_revisions) from post_revisions)::text, '')
+      || coalesce((select jsonb_agg(slug_history) from slug_history)::text, '')
+      || coalesce((select jsonb_agg(answers) from answers)::text, '')
+      || coalesce((select jsonb_agg(comments) from comments)::text, '') as row`.execute(db)
+    expect(rows[0]?.row).not.toMatch(/private|secret/i)
+    expect(rows[0]?.row).toContain('What somebody else took back.')
+    expect(await listWrongCounters(db)).toEqual([])
+  },
+)
+
+it('finished before that was so, an erasure is done once more after an upgrade', async () => {
+  const person = await insertPerson(db)
+  await ask(person, true)
+  await erase(person)
+  const { id } = await insertPost(db, { authorId: person, text: 'Left over.', deletedAt: new Date() })
+  expect((await runJob(db, eraseDuePeople, null, inDays(30))).enqueued).toEqual([])
+  await sql.raw(lookAgain).execute(db)
+  expect((await runJob(db, eraseDuePeople, null, inDays(30))).enqueued).toEqual(['privacy.erasePerson'])
+  await erase(person, inDays(30))
+  const { rows } = await sql<{
+    document: object
+  }>`select document from post_texts where post_id = ${id}`.execute(db)
+  expect(JSON.stringify(rows)).not.toContain('Left over')
+  expect((await runJob(db, eraseDuePeople, null, inDays(31))).enqueued).toEqual([])
+})
+
 describe('an erasure', () => {
   it('is not begun before its day, nor when it was taken back', async () => {
     const person = await insertPerson(db, { name: 'Early' })
@@ -381,11 +445,50 @@ it('somebody into whose account another is on its way waits, so that nothing com
   const leftAt = async () =>
     (await db.selectFrom('people').select('deleted_at').where('id', '=', person).executeTakeFirstOrThrow())
       .deleted_at
-  await erase(person)
-  expect(await leftAt()).toBeNull()
+  const stateOf = async () =>
+    (await db.selectFrom('account_merges').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
+  // It goes on by itself, and may stop again.
+  expect((await runJob(db, erasePerson, { personId: person }, DUE)).enqueued).toEqual(['admin.mergeOn'])
+  expect([await leftAt(), await stateOf()]).toEqual([null, 'running'])
+  await erase(person, inDays(30))
+  expect([await leftAt(), await stateOf()]).toEqual([null, 'running'])
   await db.updateTable('account_merges').set({ state: 'done' }).where('id', '=', id).execute()
   await erase(person)
   expect(await leftAt()).not.toBeNull()
+})
+
+it('what could not become part of their account in a week is erased with them', async () => {
+  const [person, gone, admin] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
+  const { id } = await insertPost(db, { authorId: gone, text: 'Not come over.' })
+  await ask(person, false)
+  await db
+    .insertInto('account_merges')
+    .values({
+      from_id: gone,
+      to_id: person,
+      by_id: admin,
+      name: 'Gone',
+      takes_sign_in: false,
+      state: 'failed',
+      failure: 'It does not fit.',
+      total: 1,
+      began_at: new Date(),
+    })
+    .execute()
+  await erase(person, inDays(22))
+  await erase(gone, inDays(22))
+  const { rows } =
+    await sql`select people.id, deleted_at is not null as "isGone", finished_at is not null as "isErased"
+    from people join erasures on person_id = people.id order by people.id`.execute(db)
+  expect(rows).toEqual([person, gone].map((one) => ({ id: one, isGone: true, isErased: true })))
+  const post = await sql<{ document: object }>`select document from post_texts where post_id = ${id}`.execute(
+    db,
+  )
+  expect(JSON.stringify(post.rows)).not.toContain('come over')
+  expect(await db.selectFrom('account_merges').select(['state', 'name']).execute()).toEqual([
+    { state: 'done', name: '' },
+  ])
 })
 
 describe('an author who came with an import', () => {

@@ -1,6 +1,7 @@
 import { int, object, positive } from 'zod/mini'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
+import { giveUpStopped, goOnWithStopped } from '#features/services/admin/public/stopped-merges.ts'
 import { isTakingIn } from '#features/services/admin/queries/merges.ts'
 import { lockAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
@@ -14,6 +15,7 @@ import {
   type DueErasure,
   deleteErasure,
   finishErasure,
+  insertErasure,
   lockDueErasure,
 } from '../queries/erasures.ts'
 import { deleteExports } from '../queries/exports.ts'
@@ -23,6 +25,8 @@ import { removeFiles } from './remove-files.ts'
 const BATCH = 200
 /** Seconds: files are looked for in every text of the site. */
 const TIMEOUT = 1_800
+/** ms after the promised day in which a merge that has stopped may still be mended. */
+const PATIENCE = 7 * 86_400_000
 
 /** In this order: texts before their files, as files that a text uses are kept. */
 const PHASES: readonly BatchPhase[] = ['relations', 'contributions', 'media']
@@ -41,7 +45,7 @@ export const erasePerson = defineJob({
     if (!person) return
     if (person.begunAt === null) {
       // What comes after the last batch would stay for good. It is asked again every hour.
-      if (await isTakingIn(db, personId)) return
+      if ((await isTakingIn(db, personId)) && !(await endsWaiting(context, person))) return
       if (person.roles.includes('admin') && isLastAdmin(personId, await lockAdmins(db, now))) {
         return keepLastAdmin(context, person)
       }
@@ -53,6 +57,26 @@ export const erasePerson = defineJob({
     await enqueue(erasePerson, { personId })
   },
 })
+
+/**
+ * What has stopped on its way into the account goes on by itself. Where it still could not after a week, the other account is
+ * erased as well: it is the same person, who was promised a day.
+ *
+ * @returns whether nothing is on its way any more
+ */
+async function endsWaiting(context: JobContext, person: DueErasure): Promise<boolean> {
+  const { db, now, enqueue } = context
+  const { personId, keepsContributions, dueAt } = person
+  if (now.getTime() - dueAt.getTime() < PATIENCE) {
+    await goOnWithStopped(context, personId)
+    return false
+  }
+  for (const from of await giveUpStopped(context, personId)) {
+    await insertErasure(db, { personId: from, keepsContributions, now, on: now })
+    await enqueue(erasePerson, { personId: from })
+  }
+  return !(await isTakingIn(db, personId))
+}
 
 /** Cancels the erasure where the person has become the only admin. */
 async function keepLastAdmin({ db, now, enqueue }: JobContext, person: DueErasure): Promise<void> {

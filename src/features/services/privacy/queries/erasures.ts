@@ -60,6 +60,8 @@ export async function listDueErasures(db: Database, now: Date, limit: number): P
 export interface DueErasure {
   personId: number
   keepsContributions: boolean
+  /** The day that was promised. */
+  dueAt: Date
   begunAt: Date | null
   roles: string[]
   email: string | null
@@ -82,6 +84,7 @@ export async function lockDueErasure(
       'people.id as personId',
       'erasures.keeps_contributions as keepsContributions',
       'erasures.begun_at as begunAt',
+      'people.erase_at as dueAt',
       'people.roles',
       'people.email',
       'people.phone',
@@ -92,6 +95,7 @@ export async function lockDueErasure(
     .where('people.id', '=', personId)
     .where('people.erase_at', '<=', now)
     .where('erasures.finished_at', 'is', null)
+    .$narrowType<{ dueAt: Date }>()
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { listComments } from '../contract.ts'
@@ -21,6 +22,7 @@ export const listCommentsAction = action(listComments, {
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
     const { postId, answerId, comments, closedAt } = target
+    if (on.kind === 'page' && (await isBehindClosedPage(context, postId))) return refuse('comments-not-found')
     if (closedAt !== null && closedAt > now) until(closedAt)
     const isClosed = closedAt !== null && closedAt <= now
     const { rows, ...pageInfo } = await listThreadRows(db, {

@@ -1,9 +1,12 @@
+import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import { type FoundThing, findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
 import type { ThingKind } from '#features/kernel/posts/rules/things.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { canReact } from '../permissions.ts'
 import type { REACTION_REFUSALS } from '../rules.ts'
+
+const ON_PAGES: readonly ThingKind[] = ['page', 'comment']
 
 type Reacting = MemberContext<keyof typeof REACTION_REFUSALS>
 
@@ -20,5 +23,8 @@ export async function getReactable(
   const verdict = canReact(asker, found.post, context)
   if (!verdict.allowed)
     return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
+  // What stands below a page is as closed as the page.
+  if (ON_PAGES.includes(found.kind) && (await isBehindClosedPage(context, found.postId)))
+    return refuse('content-not-found')
   return found
 }

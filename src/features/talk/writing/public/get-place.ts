@@ -1,3 +1,4 @@
+import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
 import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
 import { THING_KINDS } from '#features/kernel/posts/rules/things.ts'
@@ -24,6 +25,8 @@ export async function getPlace(
   const thing = readThing(id, BELOW[type])
   const place = thing && (await lockPlace(db, thing, asker))
   if (!place) return refuse('content-not-found')
+  if (place.post.kind === 'page' && (await isBehindClosedPage(context, place.post.id)))
+    return refuse('content-not-found')
   const verdict = (type === 'COMMENT' ? canComment : canAnswer)(asker, place.post, context)
   return verdict.allowed
     ? place

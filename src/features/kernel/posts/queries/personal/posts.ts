@@ -8,7 +8,7 @@ export async function removeFromTerms(db: Database, ids: readonly number[]): Pro
     with gone as (delete from post_terms where post_id = any(${ids}::bigint[]) returning term_id, post_id)
     update terms set posts_count = greatest(posts_count - counted.number, 0)
     from (select term_id, count(*) as number from gone join posts on posts.id = gone.post_id
-      where posts.state = 'published' group by term_id) as counted
+      where posts.state = 'published' and posts.deleted_at is null group by term_id) as counted
     where terms.id = counted.term_id returning 1`.execute(db)
   return rows.length > 0
 }
@@ -26,9 +26,13 @@ export async function deleteRevisions(db: Database, ids: readonly number[]): Pro
   await sql`delete from post_revisions where post_id = any(${ids}::bigint[])`.execute(db)
 }
 
-/** Deletes posts whose content is erased. The rows stay, so that their addresses answer 410. */
+/**
+ * Deletes posts whose content is erased. The rows stay, so that the addresses with their numbers answer 410; addresses with
+ * words of the title say what it was about.
+ */
 export async function deleteErasedPosts(db: Database, ids: readonly number[], now: Date): Promise<void> {
-  await sql`update posts set deleted_at = ${now}, updated_at = ${now}, cover_id = null, series = null, last_person_id = null
+  await sql`update posts set deleted_at = coalesce(deleted_at, ${now}), updated_at = ${now}, slug = null, cover_id = null,
+    series = null, last_person_id = null
     where id = any(${ids}::bigint[])`.execute(db)
 }
 

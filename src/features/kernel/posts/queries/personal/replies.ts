@@ -44,6 +44,27 @@ export const eraseAnswers: EraseStep = async (db, { personId, keepsContributions
 }
 
 /**
+ * Takes the words from answers and comments that were deleted before: until then they could be put back, whatever they leave
+ * of what stands.
+ */
+export const emptyDeletedReplies: EraseStep = async (db, { personId }, limit) => {
+  const { rows } = await sql<{ kind: 'answer' | 'comment'; id: number }>`
+    (select 'answer' as kind, id from answers
+      where author_id = ${personId} and deleted_at is not null and document <> ${EMPTY}::jsonb
+      order by id limit ${sql.lit(limit)})
+    union all (select 'comment', id from comments
+      where author_id = ${personId} and deleted_at is not null and document <> ${EMPTY}::jsonb
+      order by id limit ${sql.lit(limit)})`.execute(db)
+  const of = (kind: 'answer' | 'comment') => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  const [answers, comments] = [of('answer'), of('comment')]
+  await sql`update answers set document = ${EMPTY} where id = any(${answers}::bigint[])`.execute(db)
+  await sql`update comments set document = ${EMPTY} where id = any(${comments}::bigint[])`.execute(db)
+  await sql`delete from reply_revisions where answer_id = any(${answers}::bigint[])
+    or comment_id = any(${comments}::bigint[])`.execute(db)
+  return { count: rows.length, tags: [] }
+}
+
+/**
  * Erases comments. One with replies stays as a placeholder, without name and text.
  */
 export const eraseComments: EraseStep = async (db, erasing, limit) => {

@@ -189,6 +189,12 @@ describe('admin.goOnMerging', () => {
     expect((await goOn(admin, { merge: mergeId })).body.code).toBe('merge-not-found')
     const staff = await insertSomebody(db, { roles: ['staff'] })
     expect((await goOn(staff, { merge: mergeId })).status).toBe(403)
+    const { cookie, sessionId } = await signIn(admin)
+    const long = new Date(Date.now() - 3_600_000)
+    await db.updateTable('sessions').set({ created_at: long }).where('id', '=', sessionId).execute()
+    expect((await call('admin.goOnMerging', { merge: mergeId }, { cookie })).body.code).toBe(
+      'confirmation-needed',
+    )
   })
 
   it('says that a merge whose task died has stopped, why and since when, and goes on when it is told to', async () => {

@@ -1,3 +1,4 @@
+import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
 import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { goOnMerging } from '../../contract.ts'
@@ -12,6 +13,7 @@ export const goOnMergingAction = action(goOnMerging, {
   limit: '20 per hour',
   run: async (context, { merge: id }) => {
     const { db, enqueue, refuse } = context
+    await requireConfirmed(context)
     const merge = await lockMerge(db, id)
     if (!merge || merge.state === 'done') return refuse('merge-not-found')
     // Pressed by two, or while it goes on: once.

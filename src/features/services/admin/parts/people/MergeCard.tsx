@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useRequest } from '#browser/calls/use-request.ts'
+import { useEffect, useState } from 'react'
 import { refreshPage } from '#browser/page/refresh.ts'
+import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { Time } from '#ui/content/Time.tsx'
@@ -9,6 +9,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Progress } from '#ui/moving/Progress.tsx'
 import { goOnMerging } from '../../contract.ts'
 import type { MergeProgress } from '../../schemas.ts'
+import { Confirmed } from '../Confirmed.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** ms between looks at how far it is. */
@@ -19,15 +20,11 @@ export function MergeCard({ merge }: { merge: MergeProgress }) {
   const { t } = useI18n()
   const { id, from, name, state, percent, failure, beganAt, stoppedAt } = merge
   const isRunning = state === 'running'
-  const { run, status } = useRequest(goOnMerging)
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => void refreshPage(), LOOK)
     return () => clearInterval(timer)
   }, [isRunning])
-  const goOn = async () => {
-    if (await run({ merge: id })) await toastAndRefresh(t('admin.merge.goesOn'))
-  }
   const title = t(isRunning ? 'admin.merge.progress' : 'admin.merge.stopped', { name, number: from })
   return (
     <Card title={title}>
@@ -59,10 +56,27 @@ export function MergeCard({ merge }: { merge: MergeProgress }) {
         </div>
       )}
       {!isRunning && (
-        <Button className="mt-3" size="small" disabled={status === 'pending'} onClick={() => void goOn()}>
-          {t('admin.merge.goOn')}
-        </Button>
+        <Confirmed>
+          <GoOn merge={id} />
+        </Confirmed>
       )}
     </Card>
+  )
+}
+
+function GoOn({ merge }: { merge: number }) {
+  const { t } = useI18n()
+  const { sendConfirmed } = useSecured()
+  const [isSending, setSending] = useState(false)
+  const goOn = async () => {
+    setSending(true)
+    const { ok } = await sendConfirmed(goOnMerging, { merge })
+    setSending(false)
+    if (ok) await toastAndRefresh(t('admin.merge.goesOn'))
+  }
+  return (
+    <Button className="mt-3" size="small" disabled={isSending} onClick={() => void goOn()}>
+      {t('admin.merge.goOn')}
+    </Button>
   )
 }

@@ -105,13 +105,14 @@ export function mapComments(
   }
   let lifted = 0
   const isHere = (id: number) => mapped.has(id) || isKnown(id)
+  const above = aboveEach(byId, isHere)
   for (const comment of mapped.values()) {
-    const [parent, ...others] = ancestorsOf(comment.externalId, byId).filter(isHere)
-    if (parent === undefined) continue
-    comment.rootId = others.at(-1) ?? parent
-    if (others.length === 0) continue
+    const { nearest, top } = above(comment.externalId)
+    if (nearest === undefined) continue
+    comment.rootId = top
+    if (top === nearest) continue
     lifted += 1
-    const answered = byId.get(parent)
+    const answered = byId.get(nearest)
     comment.document = answering(answered ? nameOf(answered) : '', comment.document)
   }
   const rank = ({ rootId }: MappedComment) => (rootId === undefined ? 0 : 1)
@@ -131,17 +132,38 @@ const hasNothing = (document: Doc): boolean =>
 
 const nameOf = (comment: WxrComment) => readLine(comment.author, LONGEST_NAME)
 
-/** From the parent up. Broken exports have comments that answer each other in a ring: it ends where it closes. */
-function ancestorsOf(id: number, byId: ReadonlyMap<number, WxrComment>): number[] {
-  const ancestors: number[] = []
-  const seen = new Set([id])
-  let next = byId.get(id)?.parent ?? 0
-  while (next !== 0 && !seen.has(next)) {
-    seen.add(next)
-    ancestors.push(next)
-    next = byId.get(next)?.parent ?? 0
+/** Of the comments that one answers, directly and further up: the nearest and the uppermost that are here. */
+interface Above {
+  nearest: number | undefined
+  top: number | undefined
+}
+const NOTHING_ABOVE: Above = { nearest: undefined, top: undefined }
+
+/**
+ * What is above each comment. Each is looked at once, however many answer it: a thread of an old site can be one chain of all
+ * its comments. Broken exports have comments that answer each other in a ring: it ends where it closes.
+ */
+function aboveEach(
+  byId: ReadonlyMap<number, WxrComment>,
+  isHere: (id: number) => boolean,
+): (id: number) => Above {
+  const known = new Map<number, Above>([[0, NOTHING_ABOVE]])
+  const parentOf = (id: number) => byId.get(id)?.parent ?? 0
+  return (id) => {
+    const path = new Set<number>()
+    let at = id
+    while (!known.has(at) && !path.has(at)) {
+      path.add(at)
+      at = parentOf(at)
+    }
+    for (const one of [...path].reverse()) {
+      const parent = parentOf(one)
+      const above = known.get(parent) ?? NOTHING_ABOVE
+      const isEnd = !known.has(parent)
+      known.set(one, !isEnd && isHere(parent) ? { nearest: parent, top: above.top ?? parent } : above)
+    }
+    return known.get(id) ?? NOTHING_ABOVE
   }
-  return ancestors
 }
 
 /** The name that a reply answers, where its place no longer shows it. */

@@ -150,7 +150,25 @@ describe('mapComments', () => {
     expect(tree(comment(2, 99))).toEqual([[2, undefined]])
   })
 
+  it('looks at each comment of a long chain once', () => {
+    let looks = 0
+    const chain = Array.from({ length: 1_000 }, (_, place) =>
+      comment(place + 1, place, { approved: place % 2 === 1 ? 'spam' : '1' }),
+    )
+    const { comments } = mapComments(chain, new Date(0), () => {
+      looks += 1
+      return 'missing'
+    })
+    expect(comments.map(({ rootId }) => rootId)).toEqual([undefined, ...Array(499).fill(1)])
+    expect(looks).toBeLessThan(5_000)
+  })
+
   it('ends rings', () => {
+    expect(tree(comment(1, 2), comment(2, 1), comment(4, 1))).toEqual([
+      [2, undefined],
+      [1, 2],
+      [4, 2],
+    ])
     expect(map(comment(1, 2), comment(2, 1), comment(3, 3)).comments).toHaveLength(3)
   })
 

@@ -1,7 +1,7 @@
-import { reaches } from '#features/kernel/access/rules/reading.ts'
-import { ALLOWED, refused, type Terms, type Verdict } from '#features/kernel/access/rules/verdict.ts'
 import { type Asker, hasRole, isSignedIn, type Role } from '#shared/people/asker.ts'
 import type { PageAccess } from '#site/settings.ts'
+import { reaches } from './reading.ts'
+import { ALLOWED, refused, type Terms, type Verdict } from './verdict.ts'
 
 /** What decides who may open a page of the site's own. */
 export interface GuardedPage {
