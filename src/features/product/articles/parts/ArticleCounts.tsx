@@ -1,3 +1,4 @@
+import '../article-cards.css'
 import { shorten } from '#shared/numbers/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -16,7 +17,7 @@ export function ArticleCounts({ counts }: Props) {
     const count = counts[kind]
     if (!count) return null
     return (
-      <span key={kind} className="num inline-flex items-center gap-1">
+      <span key={kind} className="article-count">
         <Icon path={ICONS[kind]} size={14} />
         <span aria-hidden="true">{shorten(count)}</span>
         <span className="sr-only">{t(`article.${kind}`, { count })}</span>

@@ -21,14 +21,14 @@ export function ProductCard({ product, isEarly = false }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   return (
-    <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-edge">
+    <li className="card product-card">
       <PictureCover
         picture={product.cover}
         seed={product.title}
         alt=""
         sizes={SIZES}
         isFirst={isEarly}
-        className="aspect-square [&>img]:transition-transform [&>img]:duration-200 group-hover:[&>img]:scale-103"
+        className="aspect-square"
       >
         {product.isSoldOut && (
           <span className="absolute top-2.5 left-2.5">
