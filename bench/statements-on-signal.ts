@@ -11,7 +11,7 @@ export interface SentStatement {
   connection: number | null
   text: string
   values: readonly unknown[]
-  /** How many statements were waited for before it, one after the other, with itself: round trips, or fewer. */
+  /** How many statements, at most, were waited for one after the other until its answer, itself included. */
   trip: number
 }
 

@@ -1,3 +1,4 @@
+import '../shop.css'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
