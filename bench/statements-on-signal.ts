@@ -18,6 +18,8 @@ export interface SentStatement {
 interface Asked {
   text?: string
   values?: unknown[]
+  /** Of a query of our own (`named-query.ts`). */
+  handleReadyForQuery?: () => void
 }
 
 let sent: SentStatement[] | null = null
@@ -42,10 +44,16 @@ pg.Client.prototype.query = function (
     values: own ?? (Array.isArray(values) ? values : []),
     trip,
   })
-  const answer = query.call(this, asked, values, ...rest)
   const note = () => {
     if (list === sent) answered = Math.max(answered, trip)
   }
+  const isReady = typeof asked === 'object' ? asked.handleReadyForQuery?.bind(asked) : undefined
+  if (typeof asked === 'object' && isReady)
+    asked.handleReadyForQuery = () => {
+      note()
+      isReady()
+    }
+  const answer = query.call(this, asked, values, ...rest)
   if (answer instanceof Promise) answer.then(note, note)
   return answer
 } as typeof pg.Client.prototype.query
