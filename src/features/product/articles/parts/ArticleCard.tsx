@@ -35,7 +35,7 @@ export function ArticleCard({ article, level = 'h3', coverClass = 'aspect-video'
           className={`flex-none ${coverClass}`}
         >
           {views + likes + comments > 0 && (
-            <span className="cover-counts">
+            <span className="absolute inset-e-2.5 bottom-2.5 flex gap-2.5 rounded-full bg-[oklch(0.2_0.03_265/0.74)] px-2.5 py-1 text-12 text-white">
               <ArticleCounts counts={{ views, likes, comments }} />
             </span>
           )}

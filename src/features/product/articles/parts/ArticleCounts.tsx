@@ -1,4 +1,3 @@
-import '../article-cards.css'
 import { shorten } from '#shared/numbers/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -17,7 +16,7 @@ export function ArticleCounts({ counts }: Props) {
     const count = counts[kind]
     if (!count) return null
     return (
-      <span key={kind} className="article-count">
+      <span key={kind} className="num inline-flex items-center gap-1">
         <Icon path={ICONS[kind]} size={14} />
         <span aria-hidden="true">{shorten(count)}</span>
         <span className="sr-only">{t(`article.${kind}`, { count })}</span>

@@ -1,4 +1,3 @@
-import '../article-cards.css'
 import { AccessChip } from '#features/kernel/access/parts/AccessChip.tsx'
 import { usePage } from '#site/context.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
@@ -15,7 +14,7 @@ export function ArticleMarks({
   const { href } = usePage()
   if (!category && !access) return null
   return (
-    <span className="article-marks">
+    <span className="relative z-1 flex flex-wrap gap-1.5 justify-self-start">
       {category && (
         <Pill href={href(category.path)} kind={isOnCover ? 'cover' : 'neutral'}>
           {category.name}

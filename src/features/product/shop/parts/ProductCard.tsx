@@ -1,4 +1,3 @@
-import '../shop.css'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -22,14 +21,14 @@ export function ProductCard({ product, isEarly = false }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()
   return (
-    <li className="card product-card">
+    <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-edge">
       <PictureCover
         picture={product.cover}
         seed={product.title}
         alt=""
         sizes={SIZES}
         isFirst={isEarly}
-        className="aspect-square"
+        className="aspect-square [&>img]:transition-transform [&>img]:duration-200 group-hover:[&>img]:scale-103"
       >
         {product.isSoldOut && (
           <span className="absolute top-2.5 left-2.5">
