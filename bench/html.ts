@@ -1,6 +1,6 @@
 /**
  * Bytes of pages as HTML, of the data in them that the browser goes on with, and both as sent (gzip). Target: the home page
- * at most 60 KB, a topic with fifteen answers at most 85 KB. Reference: the same data as plain JSON, from
+ * at most 60 KB, a topic with nineteen answers at most 85 KB. Reference: the same data as plain JSON, from
  * `{path}/_payload.json`.
  */
 import { gzipSync } from 'node:zlib'

@@ -55,6 +55,7 @@ try {
       'bare, ms CPU': rounded(bare),
       'more, ms': rounded(whole - bare),
       statements: statements.length,
+      'round trips, at most': Math.max(0, ...statements.map(({ trip }) => trip)),
       'statements alone, ms CPU': rounded(bareAsking(statements)),
       holds: whole <= TARGET.whole && whole - bare <= TARGET.more,
     })

@@ -11,14 +11,20 @@ export interface SentStatement {
   connection: number | null
   text: string
   values: readonly unknown[]
+  /** How many statements, at most, were waited for one after the other until its answer, itself included. */
+  trip: number
 }
 
 interface Asked {
   text?: string
   values?: unknown[]
+  /** Of a query of our own (`named-query.ts`). */
+  handleReadyForQuery?: () => void
 }
 
 let sent: SentStatement[] | null = null
+/** Of the statements that have been answered the last trip. */
+let answered = 0
 const connectionOf = (client: pg.Client): number | null => Reflect.get(client, 'processID')
 const query = pg.Client.prototype.query as (...call: unknown[]) => unknown
 
@@ -29,11 +35,31 @@ pg.Client.prototype.query = function (
   ...rest: unknown[]
 ) {
   const { text = '', values: own } = typeof asked === 'string' ? { text: asked } : asked
-  sent?.push({ connection: connectionOf(this), text, values: own ?? (Array.isArray(values) ? values : []) })
-  return query.call(this, asked, values, ...rest)
+  const list = sent
+  if (!list) return query.call(this, asked, values, ...rest)
+  const trip = answered + 1
+  list.push({
+    connection: connectionOf(this),
+    text,
+    values: own ?? (Array.isArray(values) ? values : []),
+    trip,
+  })
+  const note = () => {
+    if (list === sent) answered = Math.max(answered, trip)
+  }
+  const isReady = typeof asked === 'object' ? asked.handleReadyForQuery?.bind(asked) : undefined
+  if (typeof asked === 'object' && isReady)
+    asked.handleReadyForQuery = () => {
+      note()
+      isReady()
+    }
+  const answer = query.call(this, asked, values, ...rest)
+  if (answer instanceof Promise) answer.then(note, note)
+  return answer
 } as typeof pg.Client.prototype.query
 
 process.on('SIGUSR2', () => {
   writeFileSync(process.env.STATEMENTS ?? '/dev/null', sent ? JSON.stringify(sent) : '')
   sent = sent ? null : []
+  answered = 0
 })

@@ -18,7 +18,9 @@ function frameJson(frame: FrameState): string {
 
 function writeParts({ data, state }: Payload) {
   const { frame, now, head, ...rest } = state
-  const { jsonLd, preload, feeds, ...sent } = head
+  const { jsonLd, preload, feeds, alternates, openGraph, ...sent } = head
+  // Whether it is a text that is read, which browsers ask.
+  const type = openGraph['og:type']
   const shown = new Set(state.modules.filter(({ isStatic }) => !isStatic).map(({ id }) => id))
   const ofStatic: Record<string, unknown> = {}
   const ofOthers: Record<string, unknown> = {}
@@ -26,7 +28,17 @@ function writeParts({ data, state }: Payload) {
   const { pack, shapes, texts } = createPacker()
   const packed = pack({
     data: ofOthers,
-    state: { ...rest, head: { ...sent, jsonLd: [], preload: [], feeds: [] } },
+    state: {
+      ...rest,
+      head: {
+        ...sent,
+        jsonLd: [],
+        preload: [],
+        feeds: [],
+        alternates: [],
+        openGraph: type ? { 'og:type': type } : {},
+      },
+    },
   })
   return {
     page: `"packed":${JSON.stringify(packed)},"shapes":${JSON.stringify(shapes)}`,
@@ -34,7 +46,7 @@ function writeParts({ data, state }: Payload) {
     frame: frameJson(frame),
     now: JSON.stringify(now),
     /** What only search engines read, and what the browser takes from the HTML. */
-    left: () => JSON.stringify([ofStatic, jsonLd, preload, feeds]),
+    left: () => JSON.stringify([ofStatic, jsonLd, preload, feeds, alternates, openGraph]),
   }
 }
 

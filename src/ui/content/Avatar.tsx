@@ -19,7 +19,6 @@ export function Avatar({ picture, personId, size = 36, name = '', className }: A
       width={size}
       height={size}
       loading="lazy"
-      decoding="async"
     />
   )
 }

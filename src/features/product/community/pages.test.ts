@@ -130,6 +130,9 @@ describe('the page of a topic', () => {
     const { text } = await get(`/community/${topic.number}?sort=oldest`)
     expect(text).toContain('Answer 0.')
     expect(text).not.toContain('Answer 20.')
+    // Search engines are told of a few of them.
+    const { suggestedAnswer, answerCount } = jsonLd(text)[0]?.mainEntity ?? {}
+    expect([suggestedAnswer, answerCount]).toEqual([Array(5).fill(expect.anything()), 22])
     const next =
       /href="(\/community\/\d+\?sort=oldest&amp;after=[^"#]+)/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const further = await get(next)

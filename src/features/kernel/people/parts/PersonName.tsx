@@ -13,7 +13,7 @@ interface Props {
 /** A name in a line or a list: face, link and quiet badges. `PersonLine` shows them in full. */
 export function PersonName({ person, face, className = '' }: Props) {
   return (
-    <span className={`inline-flex min-w-0 items-center gap-1.5 ${className}`}>
+    <span className={className ? `person ${className}` : 'person'}>
       {face && <Avatar picture={person.avatar} personId={person.databaseId} size={face} />}
       <Link to={person.path} className="name">
         {person.name}

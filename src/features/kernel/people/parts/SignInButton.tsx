@@ -22,7 +22,6 @@ export function SignInLink({ purpose, press, children, ...rest }: SignInLinkProp
     <a
       {...rest}
       href={href('account/profile')}
-      rel="nofollow"
       aria-haspopup="dialog"
       data-sign-in={purpose}
       data-press={press}

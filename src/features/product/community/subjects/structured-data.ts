@@ -12,6 +12,9 @@ const person = ({ name, path }: { name: string; path: string }, locale: Locale) 
   url: link(path, locale),
 })
 
+/** Answers beside the accepted one that search engines are told of: they show no more, and read the page for the others. */
+const SUGGESTED = 5
+
 interface Question extends TopicCard {
   excerpt: string
   likes: number
@@ -59,7 +62,7 @@ export function questionPage(
   locale: Locale,
 ): object {
   const accepted = answers.find(({ isAccepted }) => isAccepted)
-  const suggested = answers.filter(({ isAccepted }) => !isAccepted)
+  const suggested = answers.filter(({ isAccepted }) => !isAccepted).slice(0, SUGGESTED)
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',

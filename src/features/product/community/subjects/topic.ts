@@ -19,6 +19,8 @@ export interface TopicSubject {
 }
 
 const ANSWERS_PER_PAGE = 20
+/** That the database can hold. */
+const NUMBER = /^\d{1,9}$/
 
 /** The topic at /community/{id}, or the private node that it is in. */
 export const topicSubject = defineSubject<TopicSubject>({
@@ -26,18 +28,21 @@ export const topicSubject = defineSubject<TopicSubject>({
   page: 'single',
   queryKeys: ['sort', 'after'],
   load: async (id, page) => {
+    const sort = isAnswerSort(page.query.sort) ? page.query.sort : 'best'
+    const after = page.query.after ?? ''
+    const answersOf = (topic: number) =>
+      page.ask(listAnswers, { topic, sort, first: ANSWERS_PER_PAGE, after })
+    // Beside the topic where the address has its number; what they refuse, the topic has refused.
+    const beside = NUMBER.test(id) ? answersOf(Number(id)) : null
+    beside?.catch(() => undefined)
     const asked = await askOrClosedNode(page.ask(getTopic, { id }), page, 'topic-not-found')
     if (!asked) return null
     if ('closedNode' in asked) return closedDoor(asked.closedNode, page.path, page.locale)
     const topic = asked.answer
     if (topic.path !== pathOf(page.places, 'community', 'single', id)) return { moved: topic.path }
 
-    const sort = isAnswerSort(page.query.sort) ? page.query.sort : 'best'
-    const after = page.query.after ?? ''
-    const answers =
-      topic.answers === 0
-        ? EMPTY
-        : await page.ask(listAnswers, { topic: topic.databaseId, sort, first: ANSWERS_PER_PAGE, after })
+    const isBeside = beside && topic.databaseId === Number(id)
+    const answers = topic.answers === 0 ? EMPTY : await (isBeside ? beside : answersOf(topic.databaseId))
     const name = nodeName(topic.cat.communityCatMetas.name, page.locale)
     const all = { name: page.t('community.title'), path: pathOf(page.places, 'community', 'archive', 'all') }
     return {

@@ -11,6 +11,7 @@ export async function listAllowed(
   campaignIds: readonly number[],
   most = 10,
 ): Promise<Array<PersonRow & { campaignId: number }>> {
+  if (campaignIds.length === 0) return []
   const { rows } = await sql<PersonRow & { campaignId: number }>`
     select allowed.campaign_id as "campaignId", ${columnsOf(PERSON_COLUMNS)}
     from unnest(${[...campaignIds]}::bigint[]) as wanted (id)
@@ -33,6 +34,7 @@ export async function listTerms(
   ids: readonly number[],
   locale: Locale,
 ): Promise<Array<Named & { taxonomy: Taxonomy }>> {
+  if (ids.length === 0) return []
   const { rows } = await sql<Named & { taxonomy: Taxonomy }>`
     select terms.id, terms.taxonomy, terms.slug, terms.number, coalesce((select name from term_texts where term_id = terms.id
       order by language <> ${locale}, language <> terms.language limit 1), '') as name
@@ -46,6 +48,7 @@ export async function listProductNames(
   ids: readonly number[],
   locale: Locale,
 ): Promise<Named[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<Named>`
     select posts.id, posts.slug, posts.number, coalesce((select title from post_texts where post_id = posts.id
       order by language <> ${locale}, language <> posts.language limit 1), '') as name

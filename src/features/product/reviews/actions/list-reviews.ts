@@ -16,21 +16,18 @@ export const listReviewsAction = action(listReviews, {
     const found = await findReviewed(db, context, product)
     if (!found) return refuse('product-not-found')
     shows(`product:${product}`, `product:${product}:activity`)
-    const spread = await countStars(db, found.id)
-    const { rows, ...pageInfo } = await listReviewRows(db, {
-      postId: found.id,
-      sort,
-      isPictured,
-      first,
-      after,
-    })
+    const [spread, { rows, ...pageInfo }, pictured] = await Promise.all([
+      countStars(db, found.id),
+      listReviewRows(db, { postId: found.id, sort, isPictured, first, after }),
+      countPictured(db, found.id),
+    ])
     return {
       edges: rows.map((row) => ({ node: presentReview(row, context) })),
       pageInfo,
       spread: [...spread],
       average: averageOf(spread),
       count: countOf(spread),
-      pictured: await countPictured(db, found.id),
+      pictured,
     }
   },
 })

@@ -48,7 +48,7 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
           ),
         )
       ) : (
-        <div className="reply-tools -ms-3 mt-1 flex flex-wrap items-center gap-x-2">
+        <div className="reply-tools">
           {!writing.Field && (
             <WriteButton writing={writing} look="plain" size="small">
               {t('comments.write')}

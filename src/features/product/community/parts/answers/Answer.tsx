@@ -49,8 +49,8 @@ export function Answer({ answer, bounty, askerId }: Props) {
       className="card answer"
     >
       <AnswerScore answer={answer} />
-      <div className="min-w-0 [grid-area:text]">
-        <header className="text-14">
+      <div>
+        <header>
           <PersonLine
             person={author}
             face={36}
@@ -71,7 +71,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
             <ReplyTools reply={reply} onGone={() => void refreshPage()} />
           </PersonLine>
         </header>
-        <div lang={langOf(language)} className="mt-3">
+        <div lang={langOf(language)}>
           <ReplyText reply={reply} />
         </div>
         {answer.doc && (
@@ -83,7 +83,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
           </p>
         )}
       </div>
-      <div className="min-w-0 [grid-area:said]">
+      <div>
         <FoldedComments
           on={{ kind: 'answer', id: databaseId }}
           first={answer.firstComments}

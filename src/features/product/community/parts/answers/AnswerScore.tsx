@@ -25,8 +25,8 @@ export function AnswerScore({ answer: { databaseId, score, author } }: Props) {
       >
         <Icon path={chevronUpIcon} size={20} />
       </ReactionButton>
-      <b className="num text-20/tight text-ink">{reaction.count}</b>
-      <span className="max-sm:sr-only">{t('community.answer.score', { count: reaction.count })}</span>
+      <b>{reaction.count}</b>
+      <span>{t('community.answer.score', { count: reaction.count })}</span>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function NodeBox({ cat, mine, isMain = false }: Props) {
   return (
     <section className="card p-4.5" aria-label={nodeName(name, locale)}>
       <div className="flex items-center gap-3">
-        <NodePicture cat={cat} sizes="44px" className="size-11 flex-none rounded-control" />
+        <NodePicture cat={cat} className="size-11 flex-none rounded-control" />
         <div className="min-w-0">
           <h2 className="flex text-16">
             <Link to={cat.gqSlug} className="name">

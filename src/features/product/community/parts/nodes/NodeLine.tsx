@@ -28,7 +28,7 @@ export function NodeLine({ cat, mine, isReaders = false, onFollow }: Props) {
   const isPlain = nodeType === 'public' && joinRole.type === 'other' && !joinRole.needsApproval
   return (
     <li className="relative flex items-center gap-3 py-2.5">
-      <NodePicture cat={cat} sizes="40px" className="size-10 flex-none rounded-control" />
+      <NodePicture cat={cat} className="size-10 flex-none rounded-control" />
       <div className="min-w-0 flex-1">
         <Link
           to={cat.gqSlug}

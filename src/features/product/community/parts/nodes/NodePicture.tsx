@@ -3,7 +3,8 @@ import type { CommunityCat } from '../../schemas.ts'
 
 interface Props {
   cat: CommunityCat
-  sizes: string
+  /** Its width on the page; missing: it is no wider than the smallest of its files. */
+  sizes?: string
   className: string
   isFirst?: boolean
 }
@@ -12,13 +13,23 @@ interface Props {
 export function NodePicture({ cat: { thumb, gqSlug }, sizes, className, isFirst = false }: Props) {
   const picture = thumb.sourceUrl
     ? {
-        src: thumb.sourceUrl,
-        srcSet: thumb.srcSet,
+        ...(sizes ? { src: thumb.sourceUrl, srcSet: thumb.srcSet } : { src: smallest(thumb) }),
         width: thumb.width ?? 1200,
         height: thumb.height ?? 900,
         alt: '',
         ...(thumb.color && { colour: thumb.color }),
       }
     : null
-  return <Cover picture={picture} seed={gqSlug} sizes={sizes} isFirst={isFirst} className={className} />
+  return (
+    <Cover
+      picture={picture}
+      seed={gqSlug}
+      {...(sizes && { sizes })}
+      isFirst={isFirst}
+      className={className}
+    />
+  )
 }
+
+/** Widths rise. */
+const smallest = ({ srcSet, sourceUrl }: CommunityCat['thumb']) => srcSet.split(' ')[0] || sourceUrl

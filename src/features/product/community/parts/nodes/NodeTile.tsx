@@ -14,7 +14,7 @@ export function NodeTile({ cat }: { cat: CommunityCat }) {
   return (
     <li className="card relative flex flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
-        <NodePicture cat={cat} sizes="48px" className="size-12 flex-none rounded-control" />
+        <NodePicture cat={cat} className="size-12 flex-none rounded-control" />
         <div className="min-w-0">
           <h3 className="truncate text-16">
             <Link to={cat.gqSlug} className="stretch">

@@ -22,9 +22,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
                 <ul>
                   {column.links.map(({ label, href }) => (
                     <li key={href + label}>
-                      <a href={href} className="inline-block py-1.5 pointer-coarse:py-3">
-                        {label}
-                      </a>
+                      <a href={href}>{label}</a>
                     </li>
                   ))}
                 </ul>
