@@ -131,11 +131,12 @@ function Buying({
   const { currency } = usePage()
   if (!variant?.price || !isInStock(variant)) return null
   const isHere = variant.price.currency === currency
+  const asksHowMany = isHere && mostAtOnce(product, variant) > 1
   return (
     <>
       {!isHere && <p className="mt-4 text-14 text-warn">{t('shop.buy.otherCurrency', { currency })}</p>}
-      <div className="mt-6 flex flex-wrap items-center gap-2.5">
-        {isHere && mostAtOnce(product, variant) > 1 && (
+      <div className={`mt-6 flex-wrap items-center gap-2.5 ${asksHowMany ? 'flex' : 'hidden lg:flex'}`}>
+        {asksHowMany && (
           <Stepper
             label={t('shop.buy.quantity')}
             value={quantity}
