@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { send } from '#browser/calls/request.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
+import { findPopular } from '../find-popular.ts'
+import type { Popular } from '../schemas.ts'
+import { PopularList } from './PopularList.tsx'
 import { clearRecent, readRecent } from './recent-searches.ts'
 
-/** Before anything is typed: what this browser searched for lately, or how one may search. */
+/** Before anything is typed: what this browser searched for lately, how one may search, and what others read. */
 export function RecentSearches({ listId, onChoose }: { listId: string; onChoose: (key: string) => void }) {
   const { t } = useI18n()
   const [recent, setRecent] = useState(readRecent)
@@ -42,6 +46,34 @@ export function RecentSearches({ listId, onChoose }: { listId: string; onChoose:
         ))}
       </div>
       <p className="search-hint">{t('search.hint')}</p>
+      <PopularHere />
     </div>
+  )
+}
+
+/** Comes below all else, so that nothing moves; a network that is away leaves it out. */
+function PopularHere() {
+  const { locale } = useI18n()
+  const [popular, setPopular] = useState<Popular>()
+  useEffect(() => {
+    let isGone = false
+    findPopular(async (contract, data) => {
+      const outcome = await send(contract, data, { steps: 'all' })
+      if (!outcome.ok) throw new Error('What is popular did not come.')
+      return outcome.result
+    }, locale).then(
+      (found) => isGone || setPopular(found),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [locale])
+  return (
+    popular && (
+      <div className="px-3">
+        <PopularList {...popular} />
+      </div>
+    )
   )
 }

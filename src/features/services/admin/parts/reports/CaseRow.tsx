@@ -39,7 +39,7 @@ export function CaseRow({ line, isChosen, onChoose }: Props) {
           ))}
           <span className="text-soft">{t('report.kind', { kind })}</span>
           {decision && <OutcomePill outcome={decision.outcome} />}
-          <span className="num ms-auto text-soft">
+          <span className="num text-soft sm:ms-auto">
             <Time at={decision?.at ?? openedAt} />
           </span>
         </p>

@@ -1,9 +1,10 @@
 import type { ReportList } from '#features/services/reports/schemas.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { useI18n } from '#ui/i18n.tsx'
 
 /** What came in and was decided, week by week. */
 export function WeekTable({ weeks }: Pick<ReportList, 'weeks'>) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   if (weeks.length === 0) return null
   const heads = ['week', 'opened', 'decided', 'upheld', 'hours'] as const
   return (
@@ -13,7 +14,11 @@ export function WeekTable({ weeks }: Pick<ReportList, 'weeks'>) {
         <thead>
           <tr className="text-13 text-soft">
             {heads.map((head) => (
-              <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
+              <th
+                key={head}
+                scope="col"
+                className="py-1 ps-3 text-end align-bottom font-normal first:ps-0 first:text-start"
+              >
                 {t(`admin.reports.week.${head}`)}
               </th>
             ))}
@@ -22,11 +27,11 @@ export function WeekTable({ weeks }: Pick<ReportList, 'weeks'>) {
         <tbody>
           {weeks.map(({ day, opened, decided, upheld, hours }) => (
             <tr key={day} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {day}
+              <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
+                {writtenDate(day, locale)}
               </th>
               {[opened, decided, upheld, hours].map((value, place) => (
-                <td key={heads[place + 1]} className="py-1.5 text-end">
+                <td key={heads[place + 1]} className="py-1.5 ps-3 text-end">
                   {value}
                 </td>
               ))}
