@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
-import { send } from '#browser/calls/request.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
-import { findPopular } from '../find-popular.ts'
-import type { Popular } from '../schemas.ts'
-import { PopularList } from './PopularList.tsx'
 import { clearRecent, readRecent } from './recent-searches.ts'
+
+// Every page names what the panel begins with: this comes after it.
+const PopularHere = lazy(async () => ({ default: (await import('./PopularHere.tsx')).PopularHere }))
 
 /** Before anything is typed: what this browser searched for lately, how one may search, and what others read. */
 export function RecentSearches({ listId, onChoose }: { listId: string; onChoose: (key: string) => void }) {
@@ -46,34 +45,9 @@ export function RecentSearches({ listId, onChoose }: { listId: string; onChoose:
         ))}
       </div>
       <p className="search-hint">{t('search.hint')}</p>
-      <PopularHere />
+      <Suspense>
+        <PopularHere />
+      </Suspense>
     </div>
-  )
-}
-
-/** Comes below all else, so that nothing moves; a network that is away leaves it out. */
-function PopularHere() {
-  const { locale } = useI18n()
-  const [popular, setPopular] = useState<Popular>()
-  useEffect(() => {
-    let isGone = false
-    findPopular(async (contract, data) => {
-      const outcome = await send(contract, data, { steps: 'all' })
-      if (!outcome.ok) throw new Error('What is popular did not come.')
-      return outcome.result
-    }, locale).then(
-      (found) => isGone || setPopular(found),
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [locale])
-  return (
-    popular && (
-      <div className="px-3">
-        <PopularList {...popular} />
-      </div>
-    )
   )
 }

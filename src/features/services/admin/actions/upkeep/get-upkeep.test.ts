@@ -52,7 +52,7 @@ it('counts what was uploaded before the first measure, and after one that found 
     return guaqi.admin.upkeep.filesBytes
   }
   expect(await filesBytes()).toBe(0)
-  await insertItem(db, admin.id, { size: 700 })
+  await insertItem(db, admin, { size: 700 })
   expect(await filesBytes()).toBe(700)
   await db.insertInto('site_sizes').values({ day: '2020-01-01', database_bytes: 9, files_bytes: 0 }).execute()
   expect(await filesBytes()).toBe(700)

@@ -8,16 +8,19 @@ export function WeekTable({ weeks }: Pick<ReportList, 'weeks'>) {
   if (weeks.length === 0) return null
   const heads = ['week', 'opened', 'decided', 'upheld', 'hours'] as const
   return (
-    <section className="card overflow-x-auto p-4 sm:px-5">
-      <h2 className="mb-2 text-16">{t('admin.reports.weeks')}</h2>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section tabIndex={0} aria-labelledby="weeks" className="card overflow-x-auto p-4 sm:px-5">
+      <h2 id="weeks" className="mb-2 text-16">
+        {t('admin.reports.weeks')}
+      </h2>
       <table className="num w-full text-14">
         <thead>
           <tr className="text-13 text-soft">
-            {heads.map((head) => (
+            {heads.map((head, place) => (
               <th
                 key={head}
                 scope="col"
-                className="py-1 ps-3 text-end align-bottom font-normal first:ps-0 first:text-start"
+                className={`py-1 align-bottom font-normal ${place === 0 ? 'text-start' : 'ps-3 text-end'}`}
               >
                 {t(`admin.reports.week.${head}`)}
               </th>
