@@ -27,7 +27,7 @@ export function TicketRow({ ticket, href, people = [] }: Props) {
           className={`stretch [overflow-wrap:anywhere] ${isNew ? 'font-semibold' : 'font-medium'}`}
         >
           {/* In the title's own line: beside a title of two lines it would stand alone above it. */}
-          {isNew && <span className="mr-2 inline-block size-2 rounded-full bg-accent" aria-hidden />}
+          {isNew && <span className="inline-block size-2 rounded-full bg-accent" aria-hidden />}{' '}
           {isNew && <span className="sr-only">{t('tickets.unread')} </span>}
           <span lang={langOf(languageOf(subject, locale))}>{subject}</span>
         </a>
