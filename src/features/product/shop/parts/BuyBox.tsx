@@ -131,13 +131,17 @@ function Buying({
   const { currency } = usePage()
   if (!variant?.price || !isInStock(variant)) return null
   const isHere = variant.price.currency === currency
-  const most = isHere ? mostAtOnce(product, variant) : 1
   return (
     <>
       {!isHere && <p className="mt-4 text-14 text-warn">{t('shop.buy.otherCurrency', { currency })}</p>}
-      <div className={`mt-6 flex-wrap items-center gap-2.5 ${most > 1 ? 'flex' : 'hidden lg:flex'}`}>
-        {most > 1 && (
-          <Stepper label={t('shop.buy.quantity')} value={quantity} max={most} onValue={onQuantity} />
+      <div className="mt-6 flex flex-wrap items-center gap-2.5">
+        {isHere && mostAtOnce(product, variant) > 1 && (
+          <Stepper
+            label={t('shop.buy.quantity')}
+            value={quantity}
+            max={mostAtOnce(product, variant)}
+            onValue={onQuantity}
+          />
         )}
         <div className="hidden flex-1 flex-wrap gap-2.5 lg:flex">
           <BuyButtons product={product} variant={variant} quantity={quantity} />
