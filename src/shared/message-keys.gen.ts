@@ -594,6 +594,7 @@ export type MessageKey =
   | "admin.outbox.sms"
   | "admin.outbox.waiting"
   | "admin.overview.allFigures"
+  | "admin.overview.backUp"
   | "admin.overview.before"
   | "admin.overview.figure.amount"
   | "admin.overview.figure.answered"

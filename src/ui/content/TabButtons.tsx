@@ -6,10 +6,10 @@ interface Props<Value extends string> {
   onValue: (value: Value) => void
 }
 
-/** Views of one list that have no address of their own: what `Tabs` are where they do. */
+/** Views of one list that have no address of their own: what `Tabs` are where they do. A fieldset scrolls only once it may shrink. */
 export function TabButtons<Value extends string>({ tabs, label, value, onValue }: Props<Value>) {
   return (
-    <fieldset className="tabs" aria-label={label}>
+    <fieldset className="tabs min-w-0" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -242,21 +242,18 @@ export const SETUP_STEPS = ['terms', 'look', 'kind', 'mail', 'node', 'invite'] a
 export type SetupStep = (typeof SETUP_STEPS)[number]
 export const SETUP_STEPS_PATH = `${ADMIN_PATH}/setup`
 
-const SET_UP_AT: Readonly<Record<ToSetUp, string | null>> = {
+const SET_UP_AT: Readonly<Record<ToSetUp, string>> = {
   steps: SETUP_STEPS_PATH,
   mail: `${SETUP_STEPS_PATH}?step=mail`,
-  backup: null,
-  oldBackup: null,
+  backup: `${ADMIN_PATH}?view=upkeep`,
+  oldBackup: `${ADMIN_PATH}?view=upkeep`,
   payments: `${ADMIN_PATH}?view=payments`,
   admins: `${ADMIN_PATH}?view=people`,
   node: 'community',
   contact: `${ADMIN_PATH}?view=settings`,
 }
-/** Where it is set up; null: by a command, on the machine of the site. */
-export function setUpAddress(name: ToSetUp): Address | null {
-  const place = SET_UP_AT[name]
-  return place === null ? null : addressOf(place)
-}
+/** Where it is set up. */
+export const setUpAddress = (name: ToSetUp): Address => addressOf(SET_UP_AT[name])
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const

@@ -49,7 +49,7 @@ export function ArticleCard({ article, level = 'h3', coverClass = 'aspect-video'
           className={`text-18 ${isLoose ? 'line-clamp-4' : 'line-clamp-3 sm:line-clamp-2'}`}
         />
         <p className={`text-14 text-soft ${isLoose ? 'line-clamp-4' : 'line-clamp-2'}`}>{article.excerpt}</p>
-        <p className="mt-auto flex items-center justify-between gap-3 pt-1.5 text-13 text-soft">
+        <p className="mt-auto flex items-end justify-between gap-3 pt-1.5 text-13 text-soft">
           <span className="meta text-ink">
             <PersonName person={article.author} face={24} className="relative z-1" />
             <CoAuthors of={article.coAuthors} />

@@ -5,14 +5,11 @@ import type { ArticleCard } from '../schemas.ts'
 /** Who has written it with its author, whose name stands before. */
 export function CoAuthors({ of }: { of: ArticleCard['coAuthors'] }) {
   const { t } = useI18n()
-  return (
-    of.length > 0 && (
-      <>
-        <span>{t('article.with')}</span>
-        {of.map((person) => (
-          <PersonName key={person.databaseId} person={person} className="relative z-1" />
-        ))}
-      </>
-    )
-  )
+  // What joins the names stays with the one after it, on whichever line that comes to stand.
+  return of.map((person, place) => (
+    <span key={person.databaseId} className="min-w-0">
+      {place === 0 && t('article.with')}
+      <PersonName person={person} className="relative z-1" />
+    </span>
+  ))
 }

@@ -22,11 +22,19 @@ export async function readDatabaseSize(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
+const uploaded = sql`select coalesce(sum(size), 0)::bigint as bytes from media where storage_key is not null`
+
+/** How much what was uploaded takes, summed now: for a site whose last measure found nothing, so that there is little to sum. */
+export async function readUploadedSize(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`${uploaded}`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 /** Writes down how much room the site takes on a day; measured again, the later counts. */
 export async function measureSite(db: Database, day: string): Promise<void> {
   await sql`insert into site_sizes (day, database_bytes, files_bytes)
     select ${day}::date, pg_database_size(current_database()),
-      (select coalesce(sum(size), 0) from media where storage_key is not null)
+      (${uploaded})
     on conflict (day) do update set database_bytes = excluded.database_bytes, files_bytes = excluded.files_bytes`.execute(
     db,
   )

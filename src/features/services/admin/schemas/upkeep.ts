@@ -58,7 +58,7 @@ export const upkeep = z.object({
   ),
   databaseBytes: z.number(),
   /** As last measured; null before the first time. */
-  filesBytes: z.nullable(z.number()),
+  filesBytes: z.number(),
   /** How it was a month ago; null where it was not measured then. */
   before: z.nullable(z.object({ day: z.string(), databaseBytes: z.number(), filesBytes: z.number() })),
 })

@@ -29,23 +29,23 @@ export function ConnectionCard({ line }: { line: ConnectionLine }) {
   const action = t(source === null ? 'connections.open' : 'connections.change')
   return (
     <section className="card grid gap-3 p-4 sm:p-5" aria-label={title}>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-16 font-semibold">{title}</h3>
-        <Pill kind={source === null ? 'neutral' : 'solved'}>
-          {t('connections.state', { source: source ?? 'none' })}
-        </Pill>
+      <header className="flex items-center gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-16 font-semibold">{title}</h3>
+          <Pill kind={source === null ? 'neutral' : 'solved'}>
+            {t('connections.state', { source: source ?? 'none' })}
+          </Pill>
+        </div>
         {source !== 'environment' && !isLeaving && (
-          <span className="ml-auto">
-            <Button
-              look="line"
-              size="small"
-              aria-label={`${title}: ${action}`}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {action}
-            </Button>
-          </span>
+          <Button
+            look="line"
+            size="small"
+            aria-label={`${title}: ${action}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {action}
+          </Button>
         )}
       </header>
       <Standing line={line} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { writtenDate } from '#shared/written-date.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { listDays } from '../rules.ts'
 import type { Figures } from '../schemas.ts'
@@ -17,6 +18,7 @@ export function Chart({ measure, days, before }: Props) {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const short = (day: string | undefined) => (day ? format.format(new Date(`${day}T12:00:00Z`)) : '')
   const [place, setPlace] = useState<number | null>(null)
+  const written = (day: string) => writtenDate(day, locale)
   const host = useDrawing({ series, write, dayLabel: (at) => short(dates[at]), onPoint: setPlace })
   const sums = totals(series)
   const columns = [t('figures.day'), t('figures.now'), t('figures.dayBefore'), t('figures.before')]
@@ -39,17 +41,25 @@ export function Chart({ measure, days, before }: Props) {
         />
       </header>
       <p className="figure-keys flex flex-wrap gap-x-5 gap-y-1 text-13 text-soft">
-        <span className="figure-key text-accent" data-line="now">
+        <span className="figure-key text-ink" data-line="now">
           <span className="text-soft">
             {place === null
-              ? t('figures.nowSum', { from: days.from, to: days.to, value: write(sums.now) })
+              ? t('figures.nowSum', {
+                  from: written(days.from),
+                  to: written(days.to),
+                  value: write(sums.now),
+                })
               : t('figures.dayIs', { day: short(dates[place]), value: write(series.now[place] ?? 0) })}
           </span>
         </span>
         <span className="figure-key text-faint" data-line="before">
           <span className="text-soft">
             {place === null
-              ? t('figures.beforeSum', { from: before.from, to: before.to, value: write(sums.before) })
+              ? t('figures.beforeSum', {
+                  from: written(before.from),
+                  to: written(before.to),
+                  value: write(sums.before),
+                })
               : t('figures.dayIs', {
                   day: short(datesBefore[place]),
                   value: write(series.before[place] ?? 0),

@@ -1,7 +1,6 @@
 import '#ui/css/choices.css'
 import '../search-found.css'
 import { usePage } from '#site/context.tsx'
-import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { SEARCH_PATH } from '#site/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,10 +13,11 @@ import { FoundCount } from '../parts/FoundCount.tsx'
 import { FoundNote } from '../parts/FoundNote.tsx'
 import { FoundPerson } from '../parts/FoundPerson.tsx'
 import { FoundRow } from '../parts/FoundRow.tsx'
+import { PopularList } from '../parts/PopularList.tsx'
 import { RecentHere } from '../parts/RecentHere.tsx'
 import { searchPath } from '../paths.ts'
 import { SEARCH_KINDS } from '../rules.ts'
-import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
+import type { ResultsData, SearchAsked } from '../schemas.ts'
 
 type Props = ModuleProps<NoSettings, ResultsData, SearchAsked>
 
@@ -71,7 +71,7 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
         </>
       )}
       {isEmpty && <Nothing posts={posts} asked={{ q, kind, after }} />}
-      {popular && <PopularList popular={popular} />}
+      {popular && <PopularList {...popular} />}
     </div>
   )
 }
@@ -125,42 +125,5 @@ function Nothing({ posts, asked: { q, kind } }: { posts: ResultsData['posts']; a
     >
       {t('search.none', { key: q })} {t('search.none.hint')}
     </Empty>
-  )
-}
-
-/** Popular content, shown without query or results. */
-function PopularList({ popular: { topics, nodes } }: { popular: Popular }) {
-  const { t } = useI18n()
-  return (
-    <div className="search-popular">
-      {topics.length > 0 && (
-        <section>
-          <h2>{t('search.popular')}</h2>
-          <ul>
-            {topics.map(({ path, title, language }) => (
-              <li key={path}>
-                <Link to={path} lang={language} className="block py-2.5 hover:text-accent">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {nodes.length > 0 && (
-        <section>
-          <h2>{t('search.nodes')}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {nodes.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path} className="chip">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
   )
 }

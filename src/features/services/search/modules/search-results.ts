@@ -1,15 +1,8 @@
-import { listTopics, nodesList } from '#features/product/community/contract.ts'
-import { nodeName } from '#features/product/community/rules.ts'
-import type { Locale } from '#shared/texts/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
-import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
+import { defineModule, type NoSettings } from '#site/module.ts'
 import { search, searchUser } from '../contract.ts'
-import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
-
-const TOPICS = 6
-/** Scanned at, so that those in the reader's language can come first. */
-const LOOKED_AT = 24
-const NODES = 8
+import { findPopular } from '../find-popular.ts'
+import type { ResultsData, SearchAsked } from '../schemas.ts'
 
 /** A field, and what the words in the address find: all of it also without script. */
 export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>({
@@ -30,22 +23,3 @@ export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>(
     return { posts, users: users?.nodes ?? [], isLost: continued === null, popular }
   },
 })
-
-async function findPopular(ask: PageContext['ask'], locale: Locale): Promise<Popular> {
-  const [topics, nodes] = await Promise.all([
-    ask(listTopics, { tab: 'hot', first: LOOKED_AT, after: '' }),
-    ask(nodesList, { first: NODES, after: '' }),
-  ])
-  return {
-    topics: [
-      ...topics.nodes.filter(({ language }) => language === locale),
-      ...topics.nodes.filter(({ language }) => language !== locale),
-    ]
-      .slice(0, TOPICS)
-      .map(({ path, title, language }) => ({ path, title, language })),
-    nodes: nodes.edges.map(({ node }) => ({
-      path: node.gqSlug,
-      name: nodeName(node.communityCatMetas.name, locale),
-    })),
-  }
-}

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
 import { clearRecent, readRecent } from './recent-searches.ts'
 
-/** Before anything is typed: what this browser searched for lately, or how one may search. */
+// Every page names what the panel begins with: this comes after it.
+const PopularHere = lazy(async () => ({ default: (await import('./PopularHere.tsx')).PopularHere }))
+
+/** Before anything is typed: what this browser searched for lately, how one may search, and what others read. */
 export function RecentSearches({ listId, onChoose }: { listId: string; onChoose: (key: string) => void }) {
   const { t } = useI18n()
   const [recent, setRecent] = useState(readRecent)
@@ -42,6 +45,9 @@ export function RecentSearches({ listId, onChoose }: { listId: string; onChoose:
         ))}
       </div>
       <p className="search-hint">{t('search.hint')}</p>
+      <Suspense>
+        <PopularHere />
+      </Suspense>
     </div>
   )
 }

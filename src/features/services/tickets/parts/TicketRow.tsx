@@ -22,11 +22,12 @@ export function TicketRow({ ticket, href, people = [] }: Props) {
   return (
     <li className="relative grid gap-1 p-3.5 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {isNew && <span className="size-2 rounded-full bg-accent" aria-hidden />}
         <a
           href={href}
           className={`stretch [overflow-wrap:anywhere] ${isNew ? 'font-semibold' : 'font-medium'}`}
         >
+          {/* In the title's own line: beside a title of two lines it would stand alone above it. */}
+          {isNew && <span className="inline-block size-2 rounded-full bg-accent" aria-hidden />}{' '}
           {isNew && <span className="sr-only">{t('tickets.unread')} </span>}
           <span lang={langOf(languageOf(subject, locale))}>{subject}</span>
         </a>

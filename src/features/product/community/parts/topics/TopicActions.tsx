@@ -52,7 +52,8 @@ export function TopicActions({ topic, own, mine, children }: Props) {
       ) : (
         <ReportButton target={target} authorId={author.databaseId} size="small" className="ms-auto">
           <Icon path={flagIcon} size={16} />
-          <span className="max-sm:sr-only">{t('community.report')}</span>
+          {/* Its word would be a line of its own between a phone and a desktop. */}
+          <span className="sr-only">{t('community.report')}</span>
         </ReportButton>
       )}
     </fieldset>

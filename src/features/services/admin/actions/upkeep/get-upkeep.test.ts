@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SlowStatement } from '#server/measures/slow-statements.ts'
+import { insertItem } from '#tests/library.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
+import type { Upkeep } from '../../schemas.ts'
 
 const slow = (name: string, values: Partial<SlowStatement>): SlowStatement => ({
   name,
@@ -41,4 +43,20 @@ it('shows the processes, the longest there first, and what any of them found slo
   })
   const staff = await insertSomebody(db, { roles: ['staff'] })
   expect((await look(staff, {})).status).toBe(403)
+})
+
+it('counts what was uploaded before the first measure, and after one that found nothing', async () => {
+  const admin = await insertSomebody(db, { roles: ['admin'] })
+  const filesBytes = async () => {
+    const { guaqi } = (await look(admin, {})).body as { guaqi: { admin: { upkeep: Upkeep } } }
+    return guaqi.admin.upkeep.filesBytes
+  }
+  expect(await filesBytes()).toBe(0)
+  await insertItem(db, admin, { size: 700 })
+  expect(await filesBytes()).toBe(700)
+  await db.insertInto('site_sizes').values({ day: '2020-01-01', database_bytes: 9, files_bytes: 0 }).execute()
+  expect(await filesBytes()).toBe(700)
+  // Summing a library of many is left to the measure of each hour.
+  await db.updateTable('site_sizes').set({ files_bytes: 600 }).execute()
+  expect(await filesBytes()).toBe(600)
 })

@@ -3,7 +3,7 @@ import { dayBefore, dayIn } from '#shared/days.ts'
 import { getUpkeep } from '../../contract.ts'
 import { listBackups } from '../../queries/backups.ts'
 import { listMilestones } from '../../queries/milestones.ts'
-import { findSize, listTableSizes, readDatabaseSize } from '../../queries/sizes.ts'
+import { findSize, listTableSizes, readDatabaseSize, readUploadedSize } from '../../queries/sizes.ts'
 import { RESTORE_DAYS, SILENT } from '../../rules/backups.ts'
 import { joinSlow } from '../../rules/slow-statements.ts'
 import * as S from '../../schemas.ts'
@@ -55,7 +55,8 @@ export const getUpkeepAction = action(getUpkeep, {
         .map(({ slow: _, ...process }) => process),
       slow: joinSlow(processes, SHOWN.slow),
       databaseBytes,
-      filesBytes: latest?.filesBytes ?? null,
+      // What is measured each hour would say of a new site that nothing was uploaded until the hour is over.
+      filesBytes: latest?.filesBytes || (await readUploadedSize(db)),
       before: before ?? null,
     }
   },

@@ -74,17 +74,15 @@ function Missing({ missing }: Pick<Overview, 'missing'>) {
       <ul className="card admin-lines">
         {missing.map((name) => {
           const address = setUpAddress(name)
-          const words = <span className="min-w-0 flex-1">{t(`admin.overview.missing.${name}`)}</span>
+          const isBackup = name === 'backup' || name === 'oldBackup'
           return (
             <li key={name}>
-              {address === null ? (
-                <p>{words}</p>
-              ) : (
-                <a href={href(address.path) + address.search}>
-                  {words}
-                  <span className="text-14 font-medium">{t('admin.overview.setUp')}</span>
-                </a>
-              )}
+              <a href={href(address.path) + address.search}>
+                <span className="min-w-0 flex-1">{t(`admin.overview.missing.${name}`)}</span>
+                <span className="text-14 font-medium">
+                  {t(isBackup ? 'admin.overview.backUp' : 'admin.overview.setUp')}
+                </span>
+              </a>
             </li>
           )
         })}

@@ -39,9 +39,6 @@ export function CaseRow({ line, isChosen, onChoose }: Props) {
           ))}
           <span className="text-soft">{t('report.kind', { kind })}</span>
           {decision && <OutcomePill outcome={decision.outcome} />}
-          <span className="num ms-auto text-soft">
-            <Time at={decision?.at ?? openedAt} />
-          </span>
         </p>
         <a
           href={addressOf({ report: String(id) })}
@@ -51,6 +48,7 @@ export function CaseRow({ line, isChosen, onChoose }: Props) {
           {words}
         </a>
         <p className="meta text-13">
+          <Time at={decision?.at ?? openedAt} />
           <span>{t('admin.reports.count', { count: reports })}</span>
           {thing?.author && <span>{thing.author}</span>}
           {decision && <span>{t('admin.sanction.by', { name: decision.by })}</span>}

@@ -17,7 +17,8 @@ export function Logo() {
       ) : (
         <Mark width={logoWidth} />
       )}
-      <span className="truncate">{frame.siteName}</span>
+      {/* Beside many buttons a long name takes two lines before anything of it is cut. */}
+      <span className="line-clamp-2 leading-tight">{frame.siteName}</span>
     </a>
   )
 }
