@@ -19,6 +19,7 @@ interface Props {
   listId: string
   searchedFor: string
   status: 'idle' | 'searching' | 'failed'
+  refused: string | undefined
   found: Found | undefined
   onRetry: () => void
   onRecent: (key: string) => void
@@ -26,14 +27,14 @@ interface Props {
 }
 
 /** Content of the panel: recent searches, a skeleton while searching, the results, or why there are none. */
-export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecent, onOpen }: Props) {
+export function PanelBody({ listId, searchedFor, status, refused, found, onRetry, onRecent, onOpen }: Props) {
   const { t } = useI18n()
   if (!searchedFor) return <RecentSearches listId={listId} onChoose={onRecent} />
   if (status === 'failed') {
     return (
       <div className="search-panel-body p-4" id={listId}>
-        <ErrorBox title={t('search.failed')} onRetry={onRetry}>
-          {t('search.failed.hint')}
+        <ErrorBox title={refused ?? t('search.failed')} onRetry={onRetry}>
+          {refused === undefined && t('search.failed.hint')}
         </ErrorBox>
       </div>
     )
