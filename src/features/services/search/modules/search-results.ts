@@ -1,9 +1,10 @@
+import { searchUser } from '#features/kernel/people/contract.ts'
 import { listTopics, nodesList } from '#features/product/community/contract.ts'
 import { nodeName } from '#features/product/community/rules.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
-import { search, searchUser } from '../contract.ts'
+import { search } from '../contract.ts'
 import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
 
 const TOPICS = 6

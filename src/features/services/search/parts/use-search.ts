@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { search, searchUser } from '../contract.ts'
-import type { FoundPosts, FoundUser } from '../schemas.ts'
+import { searchUser } from '#features/kernel/people/contract.ts'
+import type { FoundUser } from '#features/kernel/people/schemas.ts'
+import { search } from '../contract.ts'
+import type { FoundPosts } from '../schemas.ts'
 
 /** ms of silence after the last key. */
 const DEBOUNCE = 1_000
