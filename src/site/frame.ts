@@ -98,6 +98,7 @@ export function buildFrame(
       ? { words: localized(site.maintenance.words), until: endOfMaintenance(site)?.toISOString() ?? null }
       : null,
     drawsCovers: site.articles.drawnCovers,
+    isChatForMembers: site.chat.isMembersOnly,
     differsByDevice,
   }
 }

@@ -122,6 +122,8 @@ export interface FrameState {
   maintenance: { words: string; until: string | null } | null
   /** Whether articles without a picture have one that is drawn. */
   drawsCovers: boolean
+  /** Whether strangers have to sign in before they read the chat. */
+  isChatForMembers: boolean
   /** True where the module sets of the devices differ, so that a resize may need other data. */
   differsByDevice: boolean
 }

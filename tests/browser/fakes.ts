@@ -20,6 +20,7 @@ const FRAME = {
   differsByDevice: false,
   analyticsTracker: '',
   drawsCovers: true,
+  isChatForMembers: true,
 }
 
 export function makePayload(state: Partial<PageState> = {}): Payload {

@@ -202,6 +202,7 @@ function payloadOf(site: Site, pathname: string, query: URLSearchParams): Payloa
         differsByDevice: site.differsByDevice,
         analyticsTracker: 'tracked.push',
         drawsCovers: true,
+        isChatForMembers: true,
       },
       status: found ? 200 : 404,
       error: found ? null : { status: 404, message: `Page Not Found: ${pathname}`, fatal: true },

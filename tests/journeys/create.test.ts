@@ -31,8 +31,13 @@ it('a topic is begun, asked for what is missing, kept through a reload, and publ
   const page = await visit('/en/create?kind=topic', { as: 'ana' })
   await text(page).waitFor()
   expect(await page.locator('h1').count()).toBe(1)
+  // At its place, and in passing: one for all presses.
   await publish(page).click()
   await page.getByRole('alert').filter({ hasText: 'Give your topic a title.' }).waitFor()
+  await publish(page).click()
+  const toasts = page.locator('.toast[data-kind=error]')
+  await toasts.getByText('Give your topic a title.').waitFor()
+  expect(await toasts.count()).toBe(1)
   await title(page).fill('Which lamp for a stall at night?')
   await text(page).click()
   await page.keyboard.type('# The readings\nMeasured **twice**')
@@ -271,6 +276,7 @@ it('says that a vote needs two options where one is left', async () => {
   await page.getByRole('button', { name: 'Remove option 2' }).click()
   await publish(page).click()
   await page.getByRole('alert').filter({ hasText: 'A vote needs at least two options.' }).waitFor()
+  await page.locator('.toast[data-kind=error]', { hasText: 'A vote needs at least two options.' }).waitFor()
 })
 
 it('of two who change one help page the second is told, sees both, and loses nothing', async () => {

@@ -2,11 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
 import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { IN_MADRID } from '../addresses.ts'
+import { insertCoupon } from '../coupons.ts'
 import { giveWorth } from '../ledger.ts'
 import { createWechatServer } from '../providers/wechat.ts'
-import { storeSettings } from '../rows.ts'
+import { insertPerson, storeSettings } from '../rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
@@ -231,4 +233,31 @@ it('pays a month in a node from the balance, lets it renew from there, and ends 
   await dialog.getByRole('button', { name: 'End' }).click()
   await dialog.getByText('It ends then and does not renew by itself.').waitFor()
   expect(problems).toEqual([])
+})
+
+it('a coupon is given to the one of two namesakes who is chosen, and to neither before', async () => {
+  const [first, second] = [
+    await insertPerson(db, { name: 'Lu Twin', slug: 'lu-one' }),
+    await insertPerson(db, { name: 'Lu Twin', slug: 'lu-two' }),
+  ]
+  await indexPeople(db, [first, second])
+  const owner = db.selectFrom('people').select('id').where('slug', '=', 'ana')
+  const { id: ana } = await owner.executeTakeFirstOrThrow()
+  const { id } = await insertCoupon(db, { ownerId: ana })
+  const ownerOf = async () =>
+    (await db.selectFrom('coupons').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .owner_id
+  const page = await visit('/en/account/coupon', { as: 'ana' })
+  await page.locator('button.coupon', { hasText: /Coupon \d/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'To whom?' }).fill('Lu Twin')
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click()
+  await dialog.getByText('Choose who you mean from the list.').waitFor()
+  expect(await ownerOf()).toBe(ana)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /@lu-two/ }).press('Enter')
+  await dialog.getByText('@lu-two').waitFor()
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click()
+  await page.getByText('The coupon has gone to Lu Twin').waitFor()
+  expect(await ownerOf()).toBe(second)
 })

@@ -235,8 +235,15 @@ describe('the panel', () => {
     await page.unroute('**/api/request')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('option').first().waitFor()
-    // The browser notes the broken answer by itself.
-    expect(problems.splice(0).every((line) => line.includes('502'))).toBe(true)
+    // What the server refuses is said in its words, once in passing, without a word about the connection.
+    const refusal = { statusCode: 429, code: 'too-many', messages: ['Not so fast.'] }
+    await page.route('**/api/request', (route) => route.fulfill({ status: 429, json: refusal }))
+    await searchFor(page, 'chain')
+    await page.locator('.search-panel-body').getByText('Not so fast.').waitFor()
+    expect(await page.locator('.toast').allInnerTexts()).toEqual(['Not so fast.'])
+    expect(await page.getByText('Check the connection').count()).toBe(0)
+    // The browser notes the broken answers by itself.
+    expect(problems.splice(0).every((line) => /502|429/.test(line))).toBe(true)
   })
 
   it.each(['mobile', 'desktop'] as const)('can be used by everybody in light and dark, %s', async (size) => {

@@ -42,3 +42,17 @@ export type Tier = z.infer<typeof tier>
 export const tiers = z.object({ levels: z.array(tier), vips: z.array(tier) })
 
 export type Tiers = z.infer<typeof tiers>
+
+/** What is looked for. Generous maximum: long pasted text is accepted and cut when it is parsed. */
+export const searchKey = z.string().check(z.maxLength(20_000))
+
+export const searchUserData = z.object({ key: searchKey })
+export type SearchUserData = z.infer<typeof searchUserData>
+
+export const foundUser = z.extend(personCard, {
+  id: z.string(),
+  gqSlug: z.string(),
+})
+export type FoundUser = z.infer<typeof foundUser>
+export const foundUsers = z.object({ nodes: z.array(foundUser), isPartial: z.boolean() })
+export type FoundUsers = z.infer<typeof foundUsers>

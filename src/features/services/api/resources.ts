@@ -1,3 +1,4 @@
+import { searchUser } from '#features/kernel/people/contract.ts'
 import { listTerms } from '#features/kernel/posts/contract.ts'
 import { getArticle, listArticles } from '#features/product/articles/contract.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '#features/product/profiles/contract.ts'
 import { listReviews } from '#features/product/reviews/contract.ts'
 import { getProduct, listProducts } from '#features/product/shop/contract.ts'
-import { search, searchUser } from '#features/services/search/contract.ts'
+import { search } from '#features/services/search/contract.ts'
 import { listComments } from '#features/talk/comments/contract.ts'
 import { PAGES, type Resource, type Word, type WordKind } from '#server/door/resources/resource.ts'
 import type { Contract } from '#shared/contract.ts'

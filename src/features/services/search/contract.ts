@@ -8,10 +8,3 @@ export const search = read('utils.search', {
   result: type<S.FoundPosts>(),
   errors: { 'search-cursor-unknown': 400 },
 })
-
-/** People by their names. */
-export const searchUser = read('search.user', {
-  at: 'users',
-  data: type<S.SearchUserData>(),
-  result: type<S.FoundUsers>(),
-})

@@ -1,11 +1,8 @@
 import { z } from 'zod/mini'
-import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { type FoundUser, searchKey as key, language } from '#features/kernel/people/schemas.ts'
 import { pageInfo, picture } from '#features/kernel/posts/schemas.ts'
 import { localized } from '#site/settings.ts'
 import { SEARCH_KINDS, type SearchKind } from './rules.ts'
-
-/** Generous maximum: long pasted text is accepted and cut when it is parsed. */
-const key = z.string().check(z.maxLength(20_000))
 
 export const searchData = z.object({
   key,
@@ -53,17 +50,6 @@ export const foundPosts = z.object({
   isPartial: z.boolean(),
 })
 export type FoundPosts = z.infer<typeof foundPosts>
-
-export const searchUserData = z.object({ key })
-export type SearchUserData = z.infer<typeof searchUserData>
-
-export const foundUser = z.extend(personCard, {
-  id: z.string(),
-  gqSlug: z.string(),
-})
-export type FoundUser = z.infer<typeof foundUser>
-export const foundUsers = z.object({ nodes: z.array(foundUser), isPartial: z.boolean() })
-export type FoundUsers = z.infer<typeof foundUsers>
 
 /** What stands in the address of the page of results. */
 export interface SearchAsked {

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { FoundUsers } from '#features/kernel/people/schemas.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { rebuildIndex } from '#features/kernel/posts/queries/rebuild-index.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { testSiteOn } from '#tests/site.ts'
 import { townCopy } from '#tests/town-copy.ts'
-import type { FoundPosts, FoundUsers } from './schemas.ts'
+import type { FoundPosts } from './schemas.ts'
 
 const { db, call } = await testSiteOn(await townCopy())
 const { importItems, db: importedDb } = await createOldSite()

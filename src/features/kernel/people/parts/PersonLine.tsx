@@ -20,7 +20,7 @@ export function PersonLine({ person, face = 44, below, children }: Props) {
       <Avatar picture={person.avatar} personId={person.databaseId} size={face} />
       <div>
         <p>
-          <Link to={person.path} className="name">
+          <Link to={person.path} className="name font-semibold">
             {person.name}
           </Link>
           <PersonBadges person={person} />

@@ -117,8 +117,7 @@ function useSteps({ draft, out, isNarrow, onAnew }: StepsProps) {
   const askOrPublish = (isAsked: boolean) => {
     if (!isAsked && missingPictures().length > 0) return setShown('missing')
     if (!isNarrow) return void publish()
-    const field = out.check()
-    if (field && isOnPaper(field)) return
+    if (out.check(isOnPaper)) return
     out.clear()
     setShown('sheet')
   }

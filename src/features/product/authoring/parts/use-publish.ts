@@ -11,6 +11,7 @@ import { type Problem, problemOf, submit } from './submit.ts'
 import { isOutdated, isSameForm } from './unsent/compare-forms.ts'
 import type { useDraft } from './use-draft.ts'
 import { useRuleTerms } from './use-rule-terms.ts'
+import { fieldOf, type WrongField } from './wrong/fields.ts'
 import { useWrong } from './wrong/use-wrong.ts'
 
 /**
@@ -48,11 +49,16 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
     setThere(now.result)
     return first
   }
-  /** Says the first problem of the form at its place. @returns the field; null for none, undefined where all is well */
-  const check = () => {
+  /**
+   * Says the first problem of the form, as a toast and at its place, if it is one to stop at.
+   * @returns its field, null for none; undefined where nothing stops
+   */
+  const check = (stopsAt: (field: WrongField | null) => boolean = () => true) => {
     const problem = find()
-    if (!problem) return undefined
-    return say(problem.code, t(problem.key, problem.params), true)
+    if (!problem || !stopsAt(fieldOf(problem.code))) return undefined
+    const text = t(problem.key, problem.params)
+    toast.error(text, { group: true })
+    return say(problem.code, text, true)
   }
   /** @returns the field that it stopped at; undefined where it is out */
   const publish = async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
-import { useIsMe, useViewer } from '#browser/visitor/use-session.ts'
+import { useIsMe, useSession, useViewer } from '#browser/visitor/use-session.ts'
+import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -27,8 +28,28 @@ interface Props {
   onClose: () => void
 }
 
-/** One room: who is in it, what was said, and where one writes. */
-export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }: Props) {
+/** One room. Where it is for members, strangers are told so without asking for what would be refused. */
+export function RoomView(props: Props) {
+  const { isSignedIn } = useSession()
+  const { isChatForMembers } = usePage().frame
+  return isChatForMembers && !isSignedIn ? <ClosedRoom {...props} people={null} /> : <OpenRoom {...props} />
+}
+
+type ClosedProps = Pick<Props, 'rooms' | 'onRoom' | 'onClose'> & { people: number | null }
+
+/** Which room it would be is not told to strangers either. */
+function ClosedRoom({ rooms, people, onRoom, onClose }: ClosedProps) {
+  const head = { rooms, people, onRoom, onClose }
+  return (
+    <>
+      <RoomHead {...head} name={SITE_ROOM} node={null} isOffline={false} />
+      <SignInFirst />
+    </>
+  )
+}
+
+/** Who is in the room, what was said, and where one writes. */
+function OpenRoom({ name, rooms, text, onText, onRoom, onLeave, onClose }: Props) {
   const viewer = useViewer()
   const chat = useRoom(name, viewer?.databaseId)
   const [asked, setAsked] = useState<ChatMessage | null>(null)
@@ -44,14 +65,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
     chat,
   })
   const head = { rooms, people, onRoom, onClose }
-  if (state === 'sign-in')
-    return (
-      <>
-        {/* Which room it would be is not told to strangers either. */}
-        <RoomHead {...head} name={SITE_ROOM} node={null} isOffline={false} />
-        <SignInFirst />
-      </>
-    )
+  if (state === 'sign-in') return <ClosedRoom {...head} />
   const isOffline = viewer !== null && !chat.isLive && state === 'ready'
   return (
     <>

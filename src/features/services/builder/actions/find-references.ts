@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import { search, searchUser } from '#features/services/search/contract.ts'
+import { searchUser } from '#features/kernel/people/contract.ts'
+import { search } from '#features/services/search/contract.ts'
 import { type Ask, action } from '#server/door/action.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import type { Locale } from '#shared/texts/locales.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { searchUser } from '#features/services/search/contract.ts'
-import type { FoundUser } from '#features/services/search/schemas.ts'
+import { searchUser } from '#features/kernel/people/contract.ts'
+import type { FoundUser } from '#features/kernel/people/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { PersonLine } from './PersonLine.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
+import type { FoundUsers } from '#features/kernel/people/schemas.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { FoundUsers } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()
 

@@ -1,11 +1,11 @@
+import { searchUser } from '#features/kernel/people/contract.ts'
 import { personOf } from '#features/kernel/people/queries/person-card.ts'
+import * as S from '#features/kernel/people/schemas.ts'
 import { action } from '#server/door/action.ts'
 import { opaqueId } from '#shared/ids/ids.ts'
-import { searchUser } from '../contract.ts'
 import { listPeople } from '../queries/list-people.ts'
 import { lineOf } from '../queries/within-time.ts'
 import { parseQuery, peopleQueryOf } from '../rules.ts'
-import * as S from '../schemas.ts'
 
 export const searchUserAction = action(searchUser, {
   data: S.searchUserData,

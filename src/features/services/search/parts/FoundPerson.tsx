@@ -1,7 +1,7 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import type { FoundUser } from '#features/kernel/people/schemas.ts'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
-import type { FoundUser } from '../schemas.ts'
 
 export function FoundPerson({ user }: { user: FoundUser }) {
   return (

@@ -1,5 +1,6 @@
 import '../search-found.css'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import type { FoundUser } from '#features/kernel/people/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -7,7 +8,7 @@ import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { searchIcon } from '#ui/icons.ts'
 import { Bone } from '#ui/moving/Skeleton.tsx'
-import type { FoundPost, FoundUser } from '../schemas.ts'
+import type { FoundPost } from '../schemas.ts'
 import { FoundCount } from './FoundCount.tsx'
 import { FoundNote } from './FoundNote.tsx'
 import { FoundWords } from './FoundWords.tsx'
@@ -19,6 +20,7 @@ interface Props {
   listId: string
   searchedFor: string
   status: 'idle' | 'searching' | 'failed'
+  refused: string | undefined
   found: Found | undefined
   onRetry: () => void
   onRecent: (key: string) => void
@@ -26,14 +28,14 @@ interface Props {
 }
 
 /** Content of the panel: recent searches, a skeleton while searching, the results, or why there are none. */
-export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecent, onOpen }: Props) {
+export function PanelBody({ listId, searchedFor, status, refused, found, onRetry, onRecent, onOpen }: Props) {
   const { t } = useI18n()
   if (!searchedFor) return <RecentSearches listId={listId} onChoose={onRecent} />
   if (status === 'failed') {
     return (
       <div className="search-panel-body p-4" id={listId}>
-        <ErrorBox title={t('search.failed')} onRetry={onRetry}>
-          {t('search.failed.hint')}
+        <ErrorBox title={refused ?? t('search.failed')} onRetry={onRetry}>
+          {refused === undefined && t('search.failed.hint')}
         </ErrorBox>
       </div>
     )

@@ -37,7 +37,7 @@ function SearchBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { href } = usePage()
   const [key, setKey] = useState('')
   const [isComposing, setComposing] = useState(false)
-  const { status, found, run } = useSearch(key, isComposing)
+  const { status, refused, found, run } = useSearch(key, isComposing)
   const listId = useId()
   const options = useOptions(listId, found ?? key)
   const isAnswered = found?.key === key.trim() && status === 'idle'
@@ -73,6 +73,7 @@ function SearchBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
         listId={listId}
         searchedFor={key.trim()}
         status={status}
+        refused={refused}
         found={found}
         onRetry={() => void run()}
         onRecent={search}

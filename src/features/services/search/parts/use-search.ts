@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { search, searchUser } from '../contract.ts'
-import type { FoundPosts, FoundUser } from '../schemas.ts'
+import { searchUser } from '#features/kernel/people/contract.ts'
+import type { FoundUser } from '#features/kernel/people/schemas.ts'
+import { search } from '../contract.ts'
+import type { FoundPosts } from '../schemas.ts'
 
 /** ms of silence after the last key. */
 const DEBOUNCE = 1_000
@@ -14,6 +16,8 @@ export interface Found {
 
 interface State {
   status: 'idle' | 'searching' | 'failed'
+  /** Why it failed, in the server's words; undefined where it said nothing. */
+  refused?: string | undefined
   /** The last answer; it stays until the next is there. */
   found: Found | undefined
 }
@@ -38,7 +42,8 @@ export function useSearch(key: string, isComposing: boolean) {
     tell({ status: 'searching' })
     const [posts, users] = await Promise.all([
       send(search, { key: wanted }, { signal: stop.signal }),
-      send(searchUser, { key: wanted }, { signal: stop.signal }),
+      // What both are refused for is said once.
+      send(searchUser, { key: wanted }, { signal: stop.signal, steps: 'all' }),
     ])
     if (stop.signal.aborted) return
     if (posts.ok) {
@@ -46,7 +51,7 @@ export function useSearch(key: string, isComposing: boolean) {
       tell({ status: 'idle', found: { key: wanted, posts: posts.result, users: people } })
     } else {
       running.current = undefined
-      tell({ status: 'failed' })
+      tell({ status: 'failed', refused: posts.refusal?.messages[0] })
     }
   }
   const latest = useRef(run)

@@ -27,7 +27,7 @@ export type WrongField =
 
 /** On the sheet itself; the others stand in the panel. */
 const ON_PAPER: readonly WrongField[] = ['title', 'text', 'pictures', 'delivery', 'goodsOptions', 'variants']
-export const isOnPaper = (field: WrongField): boolean => ON_PAPER.includes(field)
+export const isOnPaper = (field: WrongField | null): boolean => field !== null && ON_PAPER.includes(field)
 
 /** What each problem is about, by its code: those of the form, and the server's refusals. */
 const FIELDS: Partial<Record<string, WrongField>> = {

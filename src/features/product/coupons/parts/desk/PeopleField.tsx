@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { FoundPeople } from '../FoundPeople.tsx'
 import { useFoundPeople } from '../use-found-people.ts'
 
 interface Person {
@@ -16,19 +17,22 @@ interface Props {
   error: string | undefined
 }
 
-/** Several people, found by the beginning of their names or by their numbers; each goes at a press on their name. */
+/** Several people, found by their names and chosen, or by their numbers; each goes at a press on their name. */
 export function PeopleField({ label, people, onPeople, error }: Props) {
   const { t } = useI18n()
-  const id = useId()
-  const { typed, setTyped, found, look, exact, only } = useFoundPeople()
+  const { typed, found, type, close, settle } = useFoundPeople()
   const [missing, setMissing] = useState<string>()
-  const add = () => {
+  const put = ({ databaseId, name }: Person) => {
+    setMissing(undefined)
+    if (!people.some((one) => one.databaseId === databaseId)) onPeople([...people, { databaseId, name }])
+    close()
+  }
+  const add = async () => {
+    const { person, isAny } = await settle()
     const number = /^#?(\d{1,15})$/.exec(typed.trim())?.[1]
-    const byNumber = number ? { databaseId: Number(number), name: `#${number}` } : undefined
-    const person = exact ?? byNumber ?? only
-    if (!person) return setMissing(t('coupons.push.nobody'))
-    if (!people.some(({ databaseId }) => databaseId === person.databaseId)) onPeople([...people, person])
-    setTyped('')
+    if (person) put(person)
+    else if (number) put({ databaseId: Number(number), name: `#${number}` })
+    else setMissing(t(isAny ? 'coupons.push.choose' : 'coupons.push.nobody'))
   }
   return (
     <div className="grid gap-2">
@@ -37,31 +41,26 @@ export function PeopleField({ label, people, onPeople, error }: Props) {
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput
               {...control}
-              list={id}
               maxLength={60}
               autoComplete="off"
               value={typed}
               onChange={({ currentTarget }) => {
                 setMissing(undefined)
-                void look(currentTarget.value)
+                type(currentTarget.value)
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
-                add()
+                void add()
               }}
             />
-            <datalist id={id}>
-              {found.map(({ databaseId, name }) => (
-                <option key={databaseId} value={name} />
-              ))}
-            </datalist>
-            <Button look="line" className="h-11" onClick={add}>
+            <Button look="line" className="h-11" onClick={() => void add()}>
               {t('coupons.desk.people.add')}
             </Button>
           </span>
         )}
       </Field>
+      <FoundPeople people={found} onChoose={put} />
       {people.length > 0 && <Named people={people} onPeople={onPeople} />}
     </div>
   )
