@@ -1,24 +1,9 @@
-<<<<<<< HEAD
+import { searchUser } from '#features/kernel/people/contract.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
-import { search, searchUser } from '../contract.ts'
+import { search } from '../contract.ts'
 import { findPopular } from '../find-popular.ts'
 import type { ResultsData, SearchAsked } from '../schemas.ts'
-=======
-import { searchUser } from '#features/kernel/people/contract.ts'
-import { listTopics, nodesList } from '#features/product/community/contract.ts'
-import { nodeName } from '#features/product/community/rules.ts'
-import type { Locale } from '#shared/texts/locales.ts'
-import { askOrNull } from '#site/ask-or-null.ts'
-import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
-import { search } from '../contract.ts'
-import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
-
-const TOPICS = 6
-/** Scanned at, so that those in the reader's language can come first. */
-const LOOKED_AT = 24
-const NODES = 8
->>>>>>> rows
 
 /** A field, and what the words in the address find: all of it also without script. */
 export const searchResults = defineModule<NoSettings, ResultsData, SearchAsked>({
