@@ -5,9 +5,9 @@ import { readCarried } from './core/page/carried.ts'
 import { hydrateLater } from './core/page/hydrate.ts'
 import { whenIdle } from './core/page/idle.ts'
 import type { PageCode } from './core/page/page-code.ts'
-import { takeOwnCurrency } from './core/visitor/currency.ts'
-import { takeOwnDevice, watchDevice } from './core/visitor/device.ts'
+import { watchDevice } from './core/visitor/device.ts'
 import { watchOwnLanguages } from './core/visitor/own-languages.ts'
+import { takeOwnTerms } from './core/visitor/own-terms.ts'
 import type { PageDataQuestion } from './core/visitor/personal.ts'
 
 interface StartOptions {
@@ -37,8 +37,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
   })
   // What the reader's own device and currency change is asked for at once, and drawn once React has taken the page over.
   client.page.holdPage()
-  takeOwnCurrency(client.page)
-  takeOwnDevice(client.page)
+  takeOwnTerms(client.page)
   hydrateLater(client, loadPage, () => whenIdle(() => completeTexts(client)))
   client.builds.watchBuilds()
   client.colourMode.forcePageMode(state.colorMode)

@@ -14,6 +14,7 @@ const OWN_DEVICE = `${JSON.stringify(DEVICES)}.find(function(n,i){return matchMe
  * policy allows it. It
  * - sets the colours before the first paint: the mode a page forces (`data-forced-mode` on <html>), else the stored
  *   preference, else that of the operating system; the languages of which lists show texts; and whether something is in the basket
+ * - says which class of device the window is, which the server could only guess
  * - records failures of the analytics snippet, which may happen before any other script of ours runs: a script that
  *   does not load, or an inline one that throws
  * - marks the document as signed in where the browser holds a session, so that nothing flashes, and requests the
@@ -28,6 +29,7 @@ try{m=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)});var s=localStorag
 if(f=="dark"||f=="light")m=f;
 if(m!="dark"&&m!="light")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 r.setAttribute("data-mode",m);
+r.dataset.device=${OWN_DEVICE};
 var q=[],y=["click","submit","input","change"],k=function(e){
 var b=e.type=="click"&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&e.target.closest("button,a[aria-haspopup],a[hreflang]"),f=e.type=="submit"?e.target:b&&b.type=="submit"&&b.form;
 if(f?!f.hasAttribute("action"):b)e.preventDefault();q.push(e)};
@@ -43,5 +45,5 @@ if(x){r.setAttribute("data-signed-in","");
 try{if(localStorage.getItem(${JSON.stringify(TIER_KEY)}))r.setAttribute("data-vip","")}catch(e){}
 if(x[1]>Date.now()+5000&&self.fetch){
 var v;try{v=localStorage.getItem(${JSON.stringify(VISITOR_ID_KEY)});if(!/${VISITOR_ID_PATTERN}/.test(v)){v=Array.from(crypto.getRandomValues(new Uint8Array(${VISITOR_ID_BYTES})),function(b){return(b+256).toString(16).slice(1)}).join("");localStorage.setItem(${JSON.stringify(VISITOR_ID_KEY)},v)}}catch(e){}
-self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},path:l.pathname,device:${OWN_DEVICE},currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[,r.dataset.currency])[1],lang:r.dataset.locale,visitorId:v})}).then(function(a){return a.json()})}}
+self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},path:l.pathname,device:r.dataset.device,currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[,r.dataset.currency])[1],lang:r.dataset.locale,visitorId:v})}).then(function(a){return a.json()})}}
 })(document);`

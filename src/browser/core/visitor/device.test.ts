@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeWindow, makeClient } from '#tests/browser/fakes.ts'
-import { takeOwnDevice, watchDevice } from './device.ts'
+import { watchDevice } from './device.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -39,15 +39,4 @@ it('corrects with the next frame what the server guessed from the name of the br
   expect(readState().device).toBe('mobile')
   vi.advanceTimersByTime(16)
   expect(readState().device).toBe('desktop')
-})
-
-it('says at once what the window is, and leaves a page that differs by device to be loaded anew', () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query !== '(width < 768px)' }))
-  const { page } = makeClient()
-  takeOwnDevice(page)
-  expect(page.readState().device).toBe('tablet')
-  const { frame } = page.readState()
-  const other = makeClient({ frame: { ...frame, differsByDevice: true } })
-  takeOwnDevice(other.page)
-  expect(other.page.readState().device).toBe('desktop')
 })

@@ -1,4 +1,4 @@
-import { DEVICES, deviceOfWidth, MEDIA_OF_DEVICE } from '#shared/visitor/device.ts'
+import { deviceOfWidth } from '#shared/visitor/device.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { Refresh } from '../page/refresh.ts'
 import type { TermsOfPages } from '../texts/terms.ts'
@@ -20,18 +20,6 @@ function refreshDevice({ page, refresh, terms }: Needs): void {
   terms.wishFor({ device })
   if (state.frame.differsByDevice) refresh.refreshPage()
   else page.showPage({ ...shown, payload: { data, state: { ...state, device } } })
-}
-
-/**
- * The server guessed from the User-Agent: what is asked from now on says what the window is. By media query, which, unlike
- * the width, forces no layout. A page that differs by device is loaded anew by `watchDevice`.
- */
-export function takeOwnDevice({ readPage, showPage }: PageStore): void {
-  const page = readPage()
-  const { data, state } = page.payload
-  const device = DEVICES.find((one) => matchMedia(MEDIA_OF_DEVICE[one]).matches) ?? state.device
-  if (device === state.device || state.frame.differsByDevice) return
-  showPage({ ...page, payload: { data, state: { ...state, device } } })
 }
 
 /** Follows the width of the window, which the server could only guess from the User-Agent. */

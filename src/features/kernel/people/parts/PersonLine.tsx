@@ -16,10 +16,10 @@ interface Props {
 /** Who wrote something, over it or in a box of their own: face, name with badges, and a line below. */
 export function PersonLine({ person, face = 44, below, children }: Props) {
   return (
-    <div className="person-line">
+    <div className="flex items-center gap-3">
       <Avatar picture={person.avatar} personId={person.databaseId} size={face} />
-      <div>
-        <p>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1.5">
           <Link to={person.path} className="name font-semibold">
             {person.name}
           </Link>
