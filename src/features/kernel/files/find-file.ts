@@ -1,6 +1,6 @@
-import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { filesIn, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { isBehindClosedPage } from '#features/kernel/posts/public/behind-closed-page.ts'
 import { decideHidden } from '#features/kernel/posts/queries/hidden/decide-hidden.ts'
 import type { Context } from '#server/door/action.ts'
 import { linkToFile } from '#server/files/media-files.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#server/door/action.ts'
 import type { PageAccess } from '#site/settings.ts'
-import { findPageSlug, isInAnyNode } from '../queries/custom-pages.ts'
+import { isInAnyNode } from '../queries/custom-pages.ts'
 import { canOpenPage } from '../rules/custom-pages.ts'
 import type { Verdict } from '../rules/verdict.ts'
 
@@ -17,19 +17,4 @@ export async function mayOpen(context: Asking, access: readonly PageAccess[]): P
   if (verdict.allowed || asker.personId === null || nodeIds.length === 0) return verdict
   const hasJoined = await isInAnyNode(db, asker.personId, nodeIds, now)
   return canOpenPage(asker, { access, hasJoined }, context)
-}
-
-/**
- * Whether a text stands on a page of the site's own that is not for the asker. Then nothing below it is either: its files, and
- * what others say of it.
- */
-export async function isBehindClosedPage(
-  context: Asking & Pick<Context, 'places'>,
-  postId: number,
-): Promise<boolean> {
-  const guarded = context.places.custom.filter(({ access }) => access !== undefined)
-  if (guarded.length === 0) return false
-  const slug = await findPageSlug(context.db, postId)
-  const page = guarded.find(({ id }) => id === slug)
-  return page !== undefined && !(await mayOpen(context, page.access ?? [])).allowed
 }

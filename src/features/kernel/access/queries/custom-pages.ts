@@ -15,14 +15,3 @@ export async function isInAnyNode(
           and (until is null or until > ${now})))) as "isIn"`.execute(db)
   return rows[0]?.isIn ?? false
 }
-
-/** The slug of a page's text; null where it has none, or is something else than a page. */
-export async function findPageSlug(db: Database, postId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('posts')
-    .select('slug')
-    .where('id', '=', postId)
-    .where('kind', '=', 'page')
-    .executeTakeFirst()
-  return row?.slug ?? null
-}

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import type { Taxonomy } from '../rules.ts'
@@ -21,4 +22,15 @@ export async function findAt<Row>(
     find(sql`${sql.raw(table)}.id = (select target_id from slug_history
       where slug_history.kind = ${kind} and slug_history.slug = ${address})`)
   )
+}
+
+/** The slug of a page's text; null where it has none, or is something else than a page. */
+export async function findPageSlug(db: Database, postId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('slug')
+    .where('id', '=', postId)
+    .where('kind', '=', 'page')
+    .executeTakeFirst()
+  return row?.slug ?? null
 }

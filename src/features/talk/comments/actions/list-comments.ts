@@ -1,5 +1,5 @@
-import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
+import { isBehindClosedPage } from '#features/kernel/posts/public/behind-closed-page.ts'
 import { action } from '#server/door/action.ts'
 import { listComments } from '../contract.ts'
 import { listThreadRows } from '../queries/comment-rows.ts'

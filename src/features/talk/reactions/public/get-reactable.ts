@@ -1,4 +1,4 @@
-import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
+import { isBehindClosedPage } from '#features/kernel/posts/public/behind-closed-page.ts'
 import { type FoundThing, findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
 import type { ThingKind } from '#features/kernel/posts/rules/things.ts'

@@ -1,5 +1,5 @@
-import { isBehindClosedPage } from '#features/kernel/access/public/custom-pages.ts'
 import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
+import { isBehindClosedPage } from '#features/kernel/posts/public/behind-closed-page.ts'
 import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
 import { THING_KINDS } from '#features/kernel/posts/rules/things.ts'
 import type { MemberContext } from '#server/door/action.ts'
