@@ -296,7 +296,7 @@ describe('language, currency, device, colours', () => {
     await page.context().addCookies([{ name: 'currency', value: 'USD', url: site.origin }])
     await open('/en/a')
     // That React has drawn it anew would be an error of the page.
-    await page.locator('output', { hasText: 'USD' }).waitFor()
+    await page.locator('header small', { hasText: 'USD' }).waitFor()
   })
 
   it('follows the width of the window, with the data of the device where they differ', async () => {

@@ -31,7 +31,7 @@ function Layout({ children }: { children: ReactNode }) {
         <button type="button" onClick={() => setCurrency('USD')}>
           USD
         </button>
-        <output>{currency}</output>
+        <small>{currency}</small>
       </header>
       <main>{children}</main>
       <Toaster />

@@ -194,6 +194,7 @@ function payloadOf(site: Site, pathname: string, query: URLSearchParams): Payloa
         description: title,
         canonical: null,
         alternates: [],
+        openGraph: {},
       },
       frame: {
         siteName: 'Small',
